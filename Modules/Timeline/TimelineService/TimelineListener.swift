@@ -6,7 +6,7 @@ import TimelineContract
 
 /// The parts of a listening program.
 public enum TimelineListener {
-  /// The limits of connections, whatever they are carried by. They belong into a ``GuardedChannel``.
+  /// The limits of connections, whatever they are carried by. Use them inside a ``GuardedChannel``.
   public static func configuration(_ settings: ServiceSettings) -> HTTP1Channel.Configuration {
     HTTP1Channel.Configuration(
       additionalChannelHandlers: [AnswerDeadlines(settings), ConnectionDeadlines(settings), UnreadableRequests(), HangUps()],

@@ -83,12 +83,12 @@ public final class TimelineService: Sendable {
 
   /// Counts what an answer holds until it was sent, or its connection ended; up to ``Budget/uncounted`` it isn't counted.
   ///
-  /// - Parameter isSure: Whether it's counted beyond the limits, too.
-  /// - Throws: As ``Budget/Share/take(_:isSure:)`` does.
-  func hold(_ count: Int, for context: TimelineContext, isSure: Bool = false) throws(Refusal) {
+  /// - Parameter ignoringLimits: Whether to take it even if a limit is exceeded. It never throws then.
+  /// - Throws: As ``Budget/Share/take(_:ignoringLimits:)`` does.
+  func hold(_ count: Int, for context: TimelineContext, ignoringLimits: Bool = false) throws(Refusal) {
     guard count > Budget.uncounted else { return }
     let share = budget.share(for: context.holder)
-    try share.take(count, isSure: isSure)
+    try share.take(count, ignoringLimits: ignoringLimits)
     AnswerDeadlines.whenSent(on: context.channel) { share.giveBack() }
   }
 
@@ -160,8 +160,8 @@ public final class TimelineService: Sendable {
     do {
       try await storage.noteUse(of: viewer, at: now)
     } catch {
-      Counter(label: "timeline_unnoted_uses_total").increment()
-      logger.debug("the use of a session was not noted", metadata: .failure(error))
+      Counter(label: "timeline_session_use_failures_total").increment()
+      logger.debug("couldn't store that a session was used", metadata: .failure(error))
     }
   }
 
@@ -171,7 +171,7 @@ public final class TimelineService: Sendable {
     if isClockSet.exchange(ahead != nil, ordering: .relaxed) != (ahead != nil) {
       if let ahead {
         logger.warning(
-          "the clock was set: nothing ends by it until it is right again or the service is restarted",
+          "the machine's clock was changed: sessions and cleanup follow elapsed time until it is right again or the service is restarted",
           metadata: ["seconds": .string(String(ahead))])
       } else {
         logger.notice("the clock is right again")

@@ -157,7 +157,7 @@ public protocol AccountStorage: Sendable {
   /// - Throws: ``Refusal/signedOut`` if the viewer's session has ended or their account is locked.
   func export(_ part: ExportPart, of viewer: Viewer, from place: Int64) async throws -> ExportChunk
 
-  /// Some of the images that the viewer gave, by their places, from behind one on (0 for the first); none after the last.
+  /// Returns the next images that the viewer posted, in the order of their places, after `place` (0 for the first). Empty after the last.
   ///
   /// - Throws: As ``export(_:of:from:)`` does.
   func exportedImages(of viewer: Viewer, after place: Int64) async throws -> [ExportedImage]

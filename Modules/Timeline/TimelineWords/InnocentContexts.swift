@@ -132,16 +132,13 @@ enum InnocentContexts {
   )
 
   /// What texts on mathematics and programs hold, where letters by themselves are variables and points.
-  private static let formal = [
+  static let formal = [
     "python", "pow(", "power", "exponent", "operator", "markdown", "regex", "wildcard", "glob", "pointer", "function", "variable", "let ",
     "denote",
     "constant", "coefficient", "vertex", "vertices", "points", "integers", "real numbers", "vector", "matri", "theorem", "equation",
     "formula", "lemma",
     "algebra", "subset", "code", "args", "==", ":=", "変数", "関数", "定数", "係数", "行列", "頂点", "点", "方程式", "数列", "乗", "積", "演算子", "証明",
   ]
-
-  /// Whether a text is one of mathematics or programs.
-  static func isFormal(_ text: WordBorders) -> Bool { text.isAbout(formal, for: "==") }
 
   private static func words(_ list: String) -> [String] {
     list.split(whereSeparator: { $0 == "," || $0 == "\n" }).map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }

@@ -46,7 +46,7 @@ enum KatakanaRun {
     return isPart(folded(text.dropFirst().prefix(longest).prefix { $0.isKatakana }))
   }
 
-  /// No part of an insult has so many katakana: of what stands beside a word no more are looked at, as a text may be one long run.
+  /// Longer than any part of an insult. Only this many katakana next to a word are read, because a text may be one long run of them.
   private static let longest = 16
 
   private static func isPart(_ run: [UInt32]) -> Bool { run.count > 1 && !insults.contains(run) }

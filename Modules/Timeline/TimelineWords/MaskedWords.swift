@@ -90,7 +90,7 @@ struct MaskedWords: Sendable {
     let text = borders.scalars
     guard text[place].contains("*") else { return false }
     // s**t
-    if text[place].split(separator: "*").allSatisfy({ $0.count == 1 }), InnocentContexts.isFormal(borders) { return true }
+    if text[place].split(separator: "*").allSatisfy({ $0.count == 1 }), borders.isFormal { return true }
     guard borders.hasEquals else { return false }
     let signs = "=+/^".unicodeScalars
     let (before, after) = (text[..<place.lowerBound].last { $0 != " " }, text[place.upperBound...].first { $0 != " " })

@@ -24,18 +24,20 @@ final class WordBorders {
   }()
   /// Whether a number of four digits is in it, as a year has.
   private(set) lazy var hasYear: Bool = read().split { !("0"..."9").contains($0) }.contains { $0.count == 4 }
-  /// Whether a sign of equality is in it.
+  /// Whether it contains an equals sign.
   private(set) lazy var hasEquals: Bool = read().contains("=")
   /// How many variables of a shell or of PHP are in it: a dollar before a letter.
   private(set) lazy var variables: Int = {
     let scalars = read()
     return scalars.indices.dropLast().count { scalars[$0] == "$" && scalars[$0 + 1].properties.isAlphabetic }
   }()
-  /// Whether it is about a language of programs that writes a dollar before its variables.
+  /// Whether it is about a programming language whose variables begin with a dollar sign.
   private(set) lazy var isAboutVariables: Bool = {
     let text = String(String.UnicodeScalarView(read()))
     return ["PHP", "Perl", "perl", "bash", "shell", "variable", "echo ", "LUT", "変数", "print"].contains { text.contains($0) }
   }()
+  /// Whether it is about mathematics or a program.
+  private(set) lazy var isFormal: Bool = mentions(InnocentContexts.formal)
   /// What was asked of it.
   private var answers: [String: Bool] = [:]
 
@@ -44,10 +46,14 @@ final class WordBorders {
   /// Whether the text is about something in which a word is another one.
   func isAbout(_ clues: [String], for word: String) -> Bool {
     if let answer = answers[word] { return answer }
-    steps += scalars.count
-    let answer = clues.contains { small.contains($0) }
+    let answer = mentions(clues)
     answers[word] = answer
     return answer
+  }
+
+  private func mentions(_ clues: [String]) -> Bool {
+    steps += scalars.count
+    return clues.contains { small.contains($0) }
   }
 
   /// Whether a word begins or ends before the scalar at a place.

@@ -16,7 +16,7 @@ extension WordReader {
     return isWhole && arePieces(pattern, range, gaps)
   }
 
-  /// So many digits and signs beside a word are a border: they belong to no word, and are not gone through for each that stands among them.
+  /// A row of this many digits and signs next to a word counts as a border, so that the work doesn't grow with the row.
   private var longestRow: Int { 40 }
 
   /// Whether a word begins here: no letter before, but for digits that stand before the first letter, and a capital after small letters.
@@ -162,7 +162,7 @@ extension WordReader {
       let start = letters[range.lowerBound].source
       let isArgument = start > 0 && borders.scalars[start - 1] == "("
       if gaps.allSatisfy({ letters[$0].gap.hasComma && letters[$0].gap.spaces > 0 }),
-        isArgument || letters[range].allSatisfy({ $0.isCapital }) || InnocentContexts.isFormal(borders)
+        isArgument || letters[range].allSatisfy({ $0.isCapital }) || borders.isFormal
       {
         return false
       }

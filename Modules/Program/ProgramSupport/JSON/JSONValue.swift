@@ -79,7 +79,7 @@ public struct JSONObject: Hashable, Sendable, Sequence, ExpressibleByDictionaryL
     return true
   }
 
-  /// Keys are compared byte by byte (RFC 8259, 8.3). As text it would take the square of the combining marks that somebody puts into one.
+  /// Keys are compared byte by byte (RFC 8259, 8.3). Comparing them as text would take quadratic time in the combining marks of a key.
   private func place(of key: String) -> Int? {
     if let places { return places[Array(key.utf8)] }
     return members.firstIndex { $0.key.utf8.count == key.utf8.count && $0.key.utf8.elementsEqual(key.utf8) }

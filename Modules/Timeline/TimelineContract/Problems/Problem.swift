@@ -10,11 +10,11 @@ public struct Problem: Error, Hashable, Sendable, Codable {
   public var title: String
   /// What to do about it, in that language.
   public var detail: String
-  /// What is wrong with the members, where it is them; at most ``TimelineLimits/reported``.
+  /// The faults in the request's members; nil for other problems. At most ``TimelineLimits/reported``.
   public var errors: [Fault]?
-  /// The forbidden words, where it is them; at most ``TimelineLimits/reported``.
+  /// The forbidden words; nil for other problems. At most ``TimelineLimits/reported``.
   public var words: [FoundWord]?
-  /// How many more faults or words there are than are listed; nil for none.
+  /// How many faults or words aren't listed; nil if all are.
   public var more: Int?
 
   /// What is wrong with a member.

@@ -118,8 +118,8 @@ extension CommandContext {
     ProgramError(
       .inputOutput,
       language.words(
-        "“\(path)” is only a part of a timeline: the rest was in a “-wal” file next to it. Stop the service and copy both files, or restore a backup. To begin a new timeline, move both away.",
-        "「\(path)」はタイムラインの一部だけです。残りは「-wal」のファイルにあります。サービスを止めてから両方をコピーするか、バックアップを復元してください。新しく始めるには、両方を別の場所へ移動してください。"))
+        "The timeline at “\(path)” is incomplete: the file or its “\(path)-wal” is missing. Stop the service and copy both again, or restore a backup. To start a new timeline, move what is left elsewhere.",
+        "「\(path)」のタイムラインは不完全です。本体か「\(path)-wal」がありません。サービスを止めてから両方をコピーし直すか、バックアップを復元してください。新しく始めるには、残っているファイルを別の場所へ移動してください。"))
   }
 
   /// A database that cannot be opened.

@@ -39,13 +39,13 @@ enum ServerOption: String, CaseIterable, Sendable {
     case .requestsPerSecond: Phrase("Requests a second of one account; 0 for no limit.", "1アカウントの毎秒のリクエスト数（0で無制限）。")
     case .accountsPerHour: Phrase("Accounts an hour from one address; 0 for no limit.", "1アドレスからの毎時の登録数（0で無制限）。")
     case .mibInFlight:
-      Phrase("MiB that all requests and answers may hold at once; 0 for no limit.", "リクエストと応答のメモリの上限（MiB、0で無制限）。")
+      Phrase("MiB that all requests and answers may hold at once; 0 for no limit.", "全リクエストと応答のメモリの上限（MiB、0で無制限）。")
     case .mibPerAddress:
-      Phrase("MiB that everyone at one address may hold at once; 0 for no limit.", "1アドレス全体のメモリの上限（MiB、0で無制限）。")
+      Phrase("MiB that everyone at one address may hold at once; 0 for no limit.", "1アドレスが使えるメモリの上限（MiB、0で無制限）。")
     case .mibPerAccount:
       Phrase(
         "MiB that one account, or one address without signing in, may hold at once; 0 for no limit.",
-        "1アカウントか匿名1アドレスの上限（MiB、0で無制限）。")
+        "1アカウントが使えるメモリの上限（MiB、0で無制限）。")
     case .connections: Phrase("Connections at once; 0 for no limit.", "同時接続数の上限（0で無制限）。")
     case .connectionsPerAddress:
       Phrase("Connections of one address at once; 0 for no limit.", "1アドレスからの同時接続数の上限（0で無制限）。")

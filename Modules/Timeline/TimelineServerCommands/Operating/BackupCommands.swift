@@ -78,8 +78,8 @@ struct RestoreCommand: ServerCommand {
       throw ProgramError(
         .badData,
         language.words(
-          "“\(file)” is only a part of a timeline: the rest was in a “-wal” file next to it. Nothing was changed. Name another file.",
-          "「\(file)」はタイムラインの一部だけです。残りは「-wal」のファイルにあります。何も変更していません。別のファイルを指定してください。"))
+          "“\(file)” is incomplete: the rest is in “\(file)-wal”. Nothing was changed. Put that file next to it, or name another backup.",
+          "「\(file)」は不完全です。残りのデータは「\(file)-wal」にあります。何も変更していません。そのファイルを同じフォルダに置くか、別のバックアップを指定してください。"))
     } catch SQLiteTimelineError.damaged {
       throw ProgramError(
         .inputOutput,

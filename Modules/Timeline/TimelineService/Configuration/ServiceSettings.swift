@@ -4,7 +4,8 @@ public struct ServiceSettings: Hashable, Sendable {
   public var passwordCost: PasswordCost
   /// Passwords hashed, and images read, at once.
   public var workers: Int
-  /// Of these, and of long texts, how many may wait, a quarter of them of one account or address; the rest is told to slow down.
+  /// How many passwords, images or long texts may wait, each kind in its own queue; one account or address may have a quarter of the places.
+  /// Other requests are told to slow down.
   public var waitingWork: Int
   /// Requests a second of one account, or of one address that is not signed in; 0 for no limit.
   public var requestsPerSecond: Int
@@ -24,11 +25,11 @@ public struct ServiceSettings: Hashable, Sendable {
   public var bodySeconds: Int
   /// How many bytes of a body have to arrive each second, on average over ``bodyGraceSeconds``.
   public var bodyBytesPerSecond: Int
-  /// Over how many seconds in which the service waits for a body its bytes are averaged.
+  /// The window for ``bodyBytesPerSecond`` in seconds. Only time in which the service waits for the body counts.
   public var bodyGraceSeconds: Int
   /// How many bytes of answers a connection has to take each second, on average over ``answerGraceSeconds``.
   public var answerBytesPerSecond: Int
-  /// Over how many seconds in which an answer or an event stream waits for its client the bytes that are sent are averaged.
+  /// The window for ``answerBytesPerSecond`` in seconds. Only time in which an answer or an event stream waits for its client counts.
   public var answerGraceSeconds: Int
   /// How many bytes all requests and answers may hold at once; 0 for no limit.
   public var bytesInFlight: Int

@@ -29,11 +29,11 @@ final class Budget: Sendable {
 
     /// Takes more.
     ///
-    /// - Parameter isSure: Whether it's taken beyond the limits, too: nothing is refused any more.
+    /// - Parameter ignoringLimits: Whether to take it even if a limit is exceeded. It never throws then.
     /// - Throws: ``Refusal/slowDown(seconds:)`` if the account or the address would hold too much, ``Refusal/unavailable(seconds:)`` if
     ///   the service would.
-    func take(_ count: Int, isSure: Bool = false) throws(Refusal) {
-      try budget.take(count, for: holder, isSure: isSure)
+    func take(_ count: Int, ignoringLimits: Bool = false) throws(Refusal) {
+      try budget.take(count, for: holder, ignoringLimits: ignoringLimits)
       taken.withLock { $0 += count }
     }
 
@@ -106,10 +106,10 @@ final class Budget: Sendable {
     return [(own, limits.ofAccount), (.address(holder.address), limits.ofAddress), (.service, limits.all)]
   }
 
-  private func take(_ count: Int, for holder: Holder, isSure: Bool) throws(Refusal) {
+  private func take(_ count: Int, for holder: Holder, ignoringLimits: Bool) throws(Refusal) {
     let keys = keys(of: holder)
     let reached = held.withLock { held -> Key? in
-      for (key, limit) in keys where !isSure && limit > 0 && (held[key] ?? 0) + count > limit { return key }
+      for (key, limit) in keys where !ignoringLimits && limit > 0 && (held[key] ?? 0) + count > limit { return key }
       for (key, _) in keys { held[key, default: 0] += count }
       return nil
     }

@@ -19,7 +19,7 @@ struct BudgetMiddleware: RouterMiddleware {
     context.body = body
     defer { body.giveBack() }
     let response = try await next(request, context)
-    try service.hold(response.body.contentLength ?? 0, for: context, isSure: !isRead)
+    try service.hold(response.body.contentLength ?? 0, for: context, ignoringLimits: !isRead)
     return response
   }
 }

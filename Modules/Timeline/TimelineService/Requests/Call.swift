@@ -31,11 +31,11 @@ struct Call: Sendable {
 
   /// Counts what an answer that is written in parts holds until it was sent.
   ///
-  /// - Throws: As ``Budget/Share/take(_:isSure:)`` does.
+  /// - Throws: As ``Budget/Share/take(_:ignoringLimits:)`` does.
   func hold(_ count: Int) throws(Refusal) { try service.hold(count, for: context) }
 
-  /// Whose turn it is when something takes long (``BoundedWork``): the account's, or of who isn't signed in the address's.
-  var asker: String { context.viewer.map { "of \($0.key)" } ?? "from \(context.address)" }
+  /// Whose turn it is when something takes long (``BoundedWork``).
+  var asker: String { context.asker }
 
   // MARK: The address
 

@@ -4,7 +4,7 @@ import Hummingbird
 /// Writes the head of a request in ASCII before anything is compared with it.
 ///
 /// In an address `%62` is `b` (RFC 3986, 6.2.2.2), and what isn't ASCII is written as escapes. A header field that isn't ASCII counts as empty: no value
-/// that is read here has anything else. To compare characters with any number of combining marks takes the square of that number.
+/// that is read here has anything else. Comparing text takes quadratic time in the combining marks in a row.
 struct PlainHeads<Next: HTTPResponder>: HTTPResponder {
   let next: Next
 

@@ -23,6 +23,9 @@ public struct TimelineContext: RequestContext {
     peer = source.channel.remoteAddress
   }
 
+  /// Who asks, as limits and turns count it: the account, or the address of somebody who isn't signed in.
+  var asker: String { viewer.map { "of \($0.key)" } ?? "from \(address)" }
+
   /// Who holds what the request and its answer take.
   var holder: Budget.Holder { Budget.Holder(address: address, account: viewer?.key) }
 

@@ -22,13 +22,13 @@ struct ViewerMiddleware: RouterMiddleware {
         let found = try await service.storage.viewer(tokenHash: hash, now: service.clock.expiry)
       else {
         // Who makes tokens up is slowed like anybody without one.
-        try service.requests.take("from \(context.address)", at: now)
+        try service.requests.take(context.asker, at: now)
         throw Refusal.signedOut
       }
       context.viewer = found.viewer
       await service.noteUse(of: found.viewer, usedAt: found.usedAt)
     }
-    try service.requests.take(context.viewer.map { "of \($0.key)" } ?? "from \(context.address)", at: now)
+    try service.requests.take(context.asker, at: now)
     return try await next(request, context)
   }
 }

@@ -167,9 +167,9 @@ enum AccountRoutes {
             place = chunk.next
           }
           try await parts.write("]")
-          if part == .posts { try await Self.exportImages(of: viewer, from: storage, to: &parts) }
-          if part == .rooms { try await Self.exportUsage(of: viewer, from: storage, to: &parts) }
         }
+        try await Self.exportImages(of: viewer, from: storage, to: &parts)
+        try await Self.exportUsage(of: viewer, from: storage, to: &parts)
         try await parts.write("}")
         try await parts.finish()
       })

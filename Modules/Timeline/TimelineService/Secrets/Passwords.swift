@@ -16,7 +16,7 @@ public struct Passwords: Sendable {
     nobody = try PasswordHash(of: "nobody", salt: effects.randomBytes(16), cost: cost)
   }
 
-  /// A password's hash as it is stored. Addresses have their turns (``BoundedWork``); the operator's is none of them.
+  /// Returns a password's hash as it is stored. Addresses take turns (``BoundedWork``); the operator counts as one more.
   ///
   /// - Throws: ``Refusal/slowDown(seconds:)`` where too many wait.
   public func hash(_ password: String, from address: String = "the operator") async throws -> String {
