@@ -168,8 +168,10 @@ extension SwiftGenerator {
       case (.scalar(.integer), .integer(let number)): ".integer(\(number))"
       case (.scalar(.integer), .real(let number)): Int(exactly: number).map { ".integer(\($0))" }
       case (.scalar(.decimal), .integer(let number)): ".decimal(\(number))"
+      case (.scalar(.decimal), .unsignedInteger(let number)): ".decimal(\(SwiftLiteral.number(Double(number))))"
       case (.scalar(.decimal), .real(let number)): ".decimal(\(SwiftLiteral.number(number)))"
       case (.scalar(.timeInterval), .integer(let number)): ".duration(\(number))"
+      case (.scalar(.timeInterval), .unsignedInteger(let number)): ".duration(\(SwiftLiteral.number(Double(number))))"
       case (.scalar(.timeInterval), .real(let number)): ".duration(\(SwiftLiteral.number(number)))"
       default: nil
       }

@@ -130,6 +130,9 @@ extension DefinitionFact {
       language.words(
         "“\(key)” must be \(expected.withArticle), and is \(found.withArticle)",
         "“\(key)” は\(expected.japanese)でなければなりませんが、\(found.japanese)です")
+    case .numberTooLarge(let key, let number):
+      language.words(
+        "“\(key)” must not be greater than \(Int.max), and is \(number)", "“\(key)” は \(Int.max) 以下でなければなりませんが、\(number) です")
     case .requiredKey(let key):
       language.words("the key “\(key)” is missing here", "ここに必要なキー “\(key)” がありません")
     case .unknownModelVersion(let version):

@@ -60,7 +60,7 @@ public enum DefinitionFact: Hashable, Sendable {
   case moreThanOneValue
   /// A number that is none.
   case invalidNumber(String)
-  /// An integer beyond 64 bits.
+  /// An integer beyond 64 bits, with a sign or without.
   case integerOutOfRange(String)
   /// Data that is not Base64.
   case invalidData
@@ -112,6 +112,8 @@ public enum DefinitionFact: Hashable, Sendable {
   case notADefinition
   /// A value of another kind than its key wants.
   case wrongKind(key: String, found: PropertyListKind, expected: PropertyListKind)
+  /// A number above `Int.max` under a key whose numbers are smaller.
+  case numberTooLarge(key: String, UInt64)
   /// A key that has to be there is not.
   case requiredKey(String)
   /// A version of the format that is not known.

@@ -45,6 +45,16 @@ struct BinaryPropertyListTests {
         == .array([PropertyListNode](repeating: PropertyListNode(.boolean(true), at: at(27)), count: 16)))
   }
 
+  @Test("a number of 16 bytes has no sign if its upper half is zero")
+  func unsignedIntegers() throws {
+    func value(_ low: [UInt8]) throws -> PropertyListValue {
+      try PropertyListReader.read(binary([[0x14] + [UInt8](repeating: 0, count: 8) + low])).value
+    }
+    #expect(try value([UInt8](repeating: 0xFF, count: 8)) == .unsignedInteger(.max))
+    #expect(try value([0x80, 0, 0, 0, 0, 0, 0, 0]) == .unsignedInteger(1 << 63))
+    #expect(try value([0, 0, 0, 0, 0, 0, 0, 7]) == .integer(7))
+  }
+
   @Test("a value that is shared is read each time it is referred to")
   func sharedValues() throws {
     let node = try PropertyListReader.read(binary([[0xA2, 1, 1], [0xA1, 2], text("s")]))
@@ -113,8 +123,12 @@ struct BinaryPropertyListTests {
       ([[0x61, 0xD8, 0x00]], "1:9: this binary property list is damaged: the text is not valid UTF-16"),
       ([[0xD1, 1, 1], [0x09]], "1:12: a key of a dictionary must be a string"),
       (
-        [[0x14] + [UInt8](repeating: 0, count: 8) + [UInt8](repeating: 0xFF, count: 8)],
-        "1:9: the number “0xffffffffffffffff” does not fit in 64 bits"
+        [[0x14] + [0, 0, 0, 0, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 8)],
+        "1:9: the number “0x10000000000000000” does not fit in 64 bits"
+      ),
+      (
+        [[0x14] + [UInt8](repeating: 0xFF, count: 8) + [0x7F] + [UInt8](repeating: 0xFF, count: 7)],
+        "1:9: the number “0xffffffffffffffff7fffffffffffffff” does not fit in 64 bits"
       ),
       ([[0x23, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]], "1:9: “nan” is not a number"),
       ([[0x22, 0xFF, 0x80, 0, 0]], "1:9: “-inf” is not a number"),
@@ -164,7 +178,8 @@ let everyKind = PropertyListNode(
       value: PropertyListNode(
         .array([
           PropertyListNode(.integer(.min)), PropertyListNode(.integer(-1)), PropertyListNode(.integer(0)), PropertyListNode(.integer(255)),
-          PropertyListNode(.integer(65_536)), PropertyListNode(.integer(.max)), PropertyListNode(.real(0.1)),
+          PropertyListNode(.integer(65_536)), PropertyListNode(.integer(.max)), PropertyListNode(.unsignedInteger(1 << 63)),
+          PropertyListNode(.unsignedInteger(.max)), PropertyListNode(.real(0.1)),
           PropertyListNode(.real(-1e-300)), PropertyListNode(.real(1.797_693_134_862_315_7e308)), PropertyListNode(.boolean(true)),
           PropertyListNode(.boolean(false)), PropertyListNode(.data([])), PropertyListNode(.data(Array(0...255))),
           PropertyListNode(.date("2026-11-21T10:00:00Z")), PropertyListNode(.date("1969-07-20T20:17:40.25Z")),

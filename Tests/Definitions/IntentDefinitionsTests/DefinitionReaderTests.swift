@@ -59,6 +59,41 @@ struct DefinitionReaderTests {
     #expect(intent.suggestedCombinations.last?.title.placeholders == ["quantity", "soup"])
   }
 
+  @Test("a built definition's hash uses all 64 bits; a tag that large is refused at its place")
+  func largeNumbers() throws {
+    let reading = try read(
+      """
+      <key>INIntents</key><array><dict><key>INIntentName</key><string>A</string>
+      <key>INIntentHash</key><integer>12345678901234567890</integer></dict>
+      <dict><key>INIntentName</key><string>B</string><key>INIntentHash</key><integer>7</integer>
+      <key>INIntentLastParameterTag</key><integer>9223372036854775808</integer></dict></array>
+      """)
+    #expect(reading.definition.intents.map(\.buildHash) == [12_345_678_901_234_567_890, 7])
+    #expect(reading.definition.intents.flatMap(\.unknownKeys) == [])
+    #expect(
+      reading.errors == [
+        DefinitionError(
+          .numberTooLarge(key: "INIntentLastParameterTag", 9_223_372_036_854_775_808), at: SourcePlace(line: 5, column: 36))
+      ])
+  }
+
+  @Test("a limit and a default may be that large, as they are read as numbers with a fraction")
+  func largeLimits() throws {
+    let reading = try read(
+      """
+      <key>INIntents</key><array><dict><key>INIntentName</key><string>A</string><key>INIntentParameters</key><array><dict>
+      <key>INIntentParameterName</key><string>p</string><key>INIntentParameterType</key><string>Decimal</string>
+      <key>INIntentParameterMetadata</key><dict>
+      <key>INIntentParameterMetadataMaximumValue</key><integer>18446744073709551615</integer>
+      <key>INIntentParameterMetadataDefaultValue</key><integer>9223372036854775808</integer>
+      </dict></dict></array></dict></array>
+      """)
+    #expect(reading.errors == [])
+    let metadata = try #require(reading.definition.intents.first?.parameters.first?.metadata)
+    #expect(metadata.maximumValue == 18_446_744_073_709_551_615)
+    #expect(metadata.defaultValue?.value == .unsignedInteger(1 << 63))
+  }
+
   @Test("keys that are not known are kept where they stand")
   func unknownKeys() throws {
     let reading = try read(

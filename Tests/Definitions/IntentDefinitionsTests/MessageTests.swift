@@ -121,6 +121,11 @@ struct MessageTests {
         .wrongKind(key: "a", found: .real, expected: .data), "“a” must be data, and is a real number",
         "“a” はデータでなければなりませんが、実数です"
       ),
+      (
+        .numberTooLarge(key: "a", 9_223_372_036_854_775_808),
+        "“a” must not be greater than 9223372036854775807, and is 9223372036854775808",
+        "“a” は 9223372036854775807 以下でなければなりませんが、9223372036854775808 です"
+      ),
       (.requiredKey("a"), "the key “a” is missing here", "ここに必要なキー “a” がありません"),
       (
         .unknownModelVersion("3"), "model version “3” is unknown; 1.0, 1.1 and 1.2 can be read",

@@ -72,6 +72,15 @@ struct PropertyListReaderTests {
     #expect(try read("<integer>\(text)</integer>").value == .integer(value))
   }
 
+  @Test(
+    "integers without a sign use all 64 bits",
+    arguments: [
+      ("9223372036854775808", 1 << 63), ("+12345678901234567890", 12_345_678_901_234_567_890), ("0xFFFFFFFFFFFFFFFF", UInt64.max),
+    ] as [(String, UInt64)])
+  func unsignedIntegers(text: String, value: UInt64) throws {
+    #expect(try read("<integer>\(text)</integer>").value == .unsignedInteger(value))
+  }
+
   @Test("UTF-8 and UTF-16 are read, with and without a byte order mark")
   func encodings() throws {
     let text = "<plist><string>記録𝄞</string></plist>"
@@ -115,7 +124,8 @@ struct PropertyListReaderTests {
       ("<plist><integer>12a</integer></plist>", "1:8: “12a” is not a number"),
       ("<plist><integer>--1</integer></plist>", "1:8: “--1” is not a number"),
       ("<plist><integer></integer></plist>", "1:8: “” is not a number"),
-      ("<plist><integer>9223372036854775808</integer></plist>", "1:8: the number “9223372036854775808” does not fit in 64 bits"),
+      ("<plist><integer>18446744073709551616</integer></plist>", "1:8: the number “18446744073709551616” does not fit in 64 bits"),
+      ("<plist><integer>-9223372036854775809</integer></plist>", "1:8: the number “-9223372036854775809” does not fit in 64 bits"),
       ("<plist><real>1,5</real></plist>", "1:8: “1,5” is not a number"),
       ("<plist><data>A</data></plist>", "1:8: the data is not valid Base64"),
       ("<plist><true>no</true></plist>", "1:8: the text “no” stands outside of any value"),

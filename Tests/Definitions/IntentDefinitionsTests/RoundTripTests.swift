@@ -117,6 +117,7 @@ private func foundationValue(_ node: PropertyListNode) -> NSObject {
   case .array(let elements): NSArray(array: elements.map(foundationValue))
   case .string(let text): NSString(string: text)
   case .integer(let value): NSNumber(value: value)
+  case .unsignedInteger(let value): NSNumber(value: value)
   case .real(let value): NSNumber(value: value)
   case .boolean(let value): NSNumber(value: value)
   case .data(let bytes): NSData(data: Data(bytes))

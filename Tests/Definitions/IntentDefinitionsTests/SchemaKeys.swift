@@ -38,7 +38,7 @@ let schemaKeys: [String] = {
     // INIntents[]
     """
     INIntentCategory INIntentClassName INIntentClassPrefix INIntentConfigurable INIntentCustomizable INIntentDefaultImageName \
-    INIntentDeprecated INIntentDescription INIntentDescriptionID INIntentDomain INIntentEligibleForWidgets \
+    INIntentDeprecated INIntentDescription INIntentDescriptionID INIntentDomain INIntentEligibleForWidgets INIntentHash \
     INIntentIneligibleForSuggestions INIntentInput INIntentKeyParameter INIntentLastParameterTag INIntentManagedParameterCombinations \
     INIntentName INIntentParameterCombinations INIntentParameters INIntentResponse INIntentRestrictions INIntentTitle INIntentTitleID \
     INIntentType INIntentUserConfirmationRequired INIntentVerb

@@ -148,6 +148,7 @@ extension PropertyListNode {
     case .array(let elements): "[" + elements.map(\.shown).joined(separator: ", ") + "]"
     case .string(let text): ShownText.quoted(text)
     case .integer(let number): String(number)
+    case .unsignedInteger(let number): String(number)
     case .real(let number): AspectValue.plain(number)
     case .boolean(let value): String(value)
     case .data(let bytes): "<" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() + ">"

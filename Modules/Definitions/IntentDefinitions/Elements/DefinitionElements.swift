@@ -172,6 +172,7 @@ extension DefinitionElements {
     case (.string(let text), nil): element.say(.defaultText, DefinedText(text, id: metadata.defaultValueID))
     case (.integer(let number), nil) where type.name == "Boolean": element.say(.defaultValue, .truth(number != 0))
     case (.integer(let number), _): element.say(.defaultValue, quantity(Double(number)))
+    case (.unsignedInteger(let number), _): element.say(.defaultValue, quantity(Double(number)))
     case (.real(let number), _): element.say(.defaultValue, quantity(number))
     case (.boolean(let value), _): element.say(.defaultValue, .truth(value))
     default: element.say(.defaultValue, metadata.defaultValue.map { .word($0.shown) })

@@ -20,6 +20,7 @@ extension DefinedIntent: DefinitionPart {
     reader.string("KeyParameter", &keyParameter)
     reader.string("Input", &inputParameter)
     reader.integer("LastParameterTag", &lastParameterTag)
+    reader.bits("Hash", &buildHash)
     reader.parts("Parameters", &parameters, prefix: "INIntentParameter")
     reader.combinations("ParameterCombinations", &suggestedCombinations)
     reader.combinations("ManagedParameterCombinations", &managedCombinations)

@@ -34,6 +34,9 @@ public struct DefinedIntent: Hashable, Sendable {
   /// The highest tag ever used.
   public var lastParameterTag: Int?
 
+  /// What Xcode computes of the intent for the definition in a built app, to tell versions apart; nil in sources.
+  public var buildHash: UInt64?
+
   /// The parameters, in order.
   public var parameters: [DefinedParameter] = []
 

@@ -34,6 +34,11 @@ extension PartReader {
     self.value(key, &value, absent: absent, form: .integer)
   }
 
+  /// 64 bits without a sign; a number that was written with one counts by its bits.
+  func bits(_ key: StaticString, _ value: inout UInt64?) {
+    self.value(key, &value, absent: nil, form: ValueForm.bits.optional)
+  }
+
   /// A truth value that the file may leave open.
   func optionalFlag(_ key: StaticString, _ value: inout Bool?) {
     self.value(key, &value, absent: nil, form: ValueForm.flag.optional)
@@ -86,6 +91,18 @@ extension ValueForm<Int> {
   }
 }
 
+extension ValueForm<UInt64> {
+  static var bits: ValueForm { ValueForm(kind: .integer, read: bits) }
+
+  private static func bits(_ value: PropertyListValue) -> UInt64? {
+    switch value {
+    case .integer(let value): UInt64(bitPattern: Int64(value))
+    case .unsignedInteger(let value): value
+    default: nil
+    }
+  }
+}
+
 extension ValueForm<Bool> {
   static var flag: ValueForm { ValueForm(kind: .boolean, read: flag) }
 
@@ -94,6 +111,7 @@ extension ValueForm<Bool> {
     switch value {
     case .boolean(let value): value
     case .integer(let value): value != 0
+    case .unsignedInteger: true
     case .string("YES"): true
     case .string("NO"): false
     default: nil
@@ -107,6 +125,7 @@ extension ValueForm<Double?> {
   private static func bound(_ value: PropertyListValue) -> Double?? {
     switch value {
     case .integer(let value): .some(Double(value))
+    case .unsignedInteger(let value): .some(Double(value))
     case .real(let value): .some(value)
     case .data([]): .some(nil)
     default: nil

@@ -90,6 +90,7 @@ final class PartReader {
   }
 
   func wrongKind(_ key: StaticString, _ node: PropertyListNode, _ expected: PropertyListKind) -> DefinitionFact {
-    .wrongKind(key: name(of: key), found: node.value.kind, expected: expected)
+    if expected == .integer, case .unsignedInteger(let number) = node.value { return .numberTooLarge(key: name(of: key), number) }
+    return .wrongKind(key: name(of: key), found: node.value.kind, expected: expected)
   }
 }

@@ -11,6 +11,7 @@ struct OutlineIntent: Encodable {
   var restrictions: Int
   var keyParameter, inputParameter: String?
   var lastParameterTag: Int?
+  var buildHash: UInt64?
   var parameters: [OutlineParameter]
   var suggestedCombinations, managedCombinations: [OutlineCombination]
   var response: OutlineResponse?
@@ -40,6 +41,7 @@ struct OutlineIntent: Encodable {
     keyParameter = intent.keyParameter
     inputParameter = intent.inputParameter
     lastParameterTag = intent.lastParameterTag
+    buildHash = intent.buildHash
     parameters = intent.parameters.map { OutlineParameter($0, context) }
     suggestedCombinations = intent.suggestedCombinations.map { OutlineCombination($0, context) }
     managedCombinations = intent.managedCombinations.map { OutlineCombination($0, context) }

@@ -106,6 +106,7 @@ enum OutlineValue: Encodable {
   case array([OutlineValue])
   case string(String)
   case integer(Int)
+  case unsignedInteger(UInt64)
   case real(Double)
   case boolean(Bool)
 
@@ -116,6 +117,7 @@ enum OutlineValue: Encodable {
     case .array(let elements): self = .array(elements.map { OutlineValue($0) })
     case .string(let text): self = .string(text)
     case .integer(let number): self = .integer(number)
+    case .unsignedInteger(let number): self = .unsignedInteger(number)
     case .real(let number): self = number.isFinite ? .real(number) : .string(String(number))
     case .boolean(let value): self = .boolean(value)
     default: self = .string(node.shown)
@@ -129,6 +131,7 @@ enum OutlineValue: Encodable {
     case .array(let elements): try container.encode(elements)
     case .string(let text): try container.encode(text)
     case .integer(let number): try container.encode(number)
+    case .unsignedInteger(let number): try container.encode(number)
     case .real(let number): try container.encode(number)
     case .boolean(let value): try container.encode(value)
     }

@@ -92,7 +92,7 @@ struct BinaryPropertyListParser {
     case .boolean(let value): return .boolean(value)
     case .integer:
       guard let value = integer(contents) else { throw DefinitionError(.integerOutOfRange(hexadecimal(contents)), at: place) }
-      return .integer(value)
+      return value
     case .real:
       let value = contents.count == 4 ? Double(Float(bitPattern: UInt32(unsigned(contents)))) : Double(bitPattern: unsigned(contents))
       guard value.isFinite else { throw DefinitionError(.invalidNumber("\(value)"), at: place) }
@@ -151,17 +151,14 @@ struct BinaryPropertyListParser {
     return text
   }
 
-  /// Numbers of 1, 2 and 4 bytes have no sign, those of 8 and 16 do.
-  private func integer(_ contents: ArraySlice<UInt8>) -> Int? {
+  /// Numbers of 1, 2 and 4 bytes have no sign, those of 8 and 16 do; so a number above `Int.max` has 16.
+  private func integer(_ contents: ArraySlice<UInt8>) -> PropertyListValue? {
     let low = unsigned(contents.suffix(8))
-    switch contents.count {
-    case ..<8: return Int(exactly: low)
-    case 8: return Int(Int64(bitPattern: low))
-    default:
-      let value = Int64(bitPattern: low)
-      let sign: UInt8 = value < 0 ? 0xFF : 0
-      return contents.dropLast(8).allSatisfy { $0 == sign } ? Int(value) : nil
-    }
+    let value = Int(Int64(bitPattern: low))
+    guard contents.count > 8 else { return .integer(value) }
+    let high = contents.dropLast(8)
+    if high.allSatisfy({ $0 == 0 }) { return value < 0 ? .unsignedInteger(low) : .integer(value) }
+    return value < 0 && high.allSatisfy({ $0 == 0xFF }) ? .integer(value) : nil
   }
 
   private func unsigned(_ contents: ArraySlice<UInt8>) -> UInt64 {

@@ -73,6 +73,8 @@ struct BinaryPropertyListWriter {
     switch node.value {
     case .boolean(let value): return [value ? 0x09 : 0x08]
     case .integer(let value): return integer(value)
+    // Numbers of 8 bytes have a sign.
+    case .unsignedInteger(let value): return [0x14] + [UInt8](repeating: 0, count: 8) + bigEndian(value, size: 8)
     case .real(let value):
       guard value.isFinite else { throw DefinitionError(.invalidNumber("\(value)"), at: node.place) }
       return [0x23] + bigEndian(value.bitPattern, size: 8)

@@ -40,6 +40,8 @@ public enum PropertyListValue: Hashable, Sendable {
   case string(String)
   /// A whole number.
   case integer(Int)
+  /// A whole number above `Int.max`, such as the hashes in built definitions.
+  case unsignedInteger(UInt64)
   /// A floating-point number.
   case real(Double)
   /// A truth value.
@@ -57,7 +59,7 @@ public enum PropertyListValue: Hashable, Sendable {
     case .dictionary: .dictionary
     case .array: .array
     case .string: .string
-    case .integer: .integer
+    case .integer, .unsignedInteger: .integer
     case .real: .real
     case .boolean: .boolean
     case .data: .data

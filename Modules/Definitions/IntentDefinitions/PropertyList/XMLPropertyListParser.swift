@@ -75,7 +75,7 @@ struct XMLPropertyListParser {
         guard text.isEmpty else { throw DefinitionError(.unexpectedText(String(text.prefix(20))), at: place) }
       }
       return .boolean(tag.element == .true)
-    case .integer: return .integer(try integer(try scanner.text(of: tag).trimmedXML, at: place))
+    case .integer: return try integer(try scanner.text(of: tag).trimmedXML, at: place)
     case .real: return .real(try real(try scanner.text(of: tag).trimmedXML, at: place))
     case .data:
       guard let bytes = Base64.decode(try scanner.text(of: tag)) else { throw DefinitionError(.invalidData, at: place) }
@@ -161,8 +161,9 @@ struct XMLPropertyListParser {
     }
   }
 
-  private func integer(_ text: Substring, at place: SourcePlace) throws(DefinitionError) -> Int {
-    if let value = Int(text) { return value }
+  /// A number of 64 bits, with a sign or without.
+  private func integer(_ text: Substring, at place: SourcePlace) throws(DefinitionError) -> PropertyListValue {
+    if let value = Int(text) { return .integer(value) }
     let quoted = String(text.prefix(40))
     let digits = text.drop { $0 == "+" || $0 == "-" }
     let signs = text.utf8.count - digits.utf8.count
@@ -172,10 +173,10 @@ struct XMLPropertyListParser {
     guard signs <= 1, !number.isEmpty, number.utf8.allSatisfy({ isDigit($0, radix: radix) }) else {
       throw DefinitionError(.invalidNumber(quoted), at: place)
     }
-    guard let value = Int((text.hasPrefix("-") ? "-" : "") + number, radix: radix) else {
-      throw DefinitionError(.integerOutOfRange(quoted), at: place)
-    }
-    return value
+    let sign = text.hasPrefix("-") ? "-" : ""
+    if let value = Int("\(sign)\(number)", radix: radix) { return .integer(value) }
+    guard sign.isEmpty, let value = UInt64(number, radix: radix) else { throw DefinitionError(.integerOutOfRange(quoted), at: place) }
+    return .unsignedInteger(value)
   }
 
   /// Numbers without end, and what is no number, are refused: nothing in a definition can mean them.

@@ -92,6 +92,7 @@ struct XMLPropertyListWriter {
       try append(text: text, at: node.place)
       append("</string>\n")
     case .integer(let value): append("<integer>\(value)</integer>\n")
+    case .unsignedInteger(let value): append("<integer>\(value)</integer>\n")
     case .real(let value):
       guard value.isFinite else { throw DefinitionError(.invalidNumber("\(value)"), at: node.place) }
       append("<real>\(text(of: value))</real>\n")

@@ -48,6 +48,7 @@ enum ValueCheck: TopicCheck {
       case ("Boolean", _): false
       case ("Integer", .real(let value)): value == value.rounded()
       case ("Integer", .integer), ("Decimal", .integer), ("Decimal", .real), ("TimeInterval", .integer), ("TimeInterval", .real): true
+      case ("Decimal", .unsignedInteger), ("TimeInterval", .unsignedInteger): true
       case ("Integer", _), ("Decimal", _), ("TimeInterval", _): false
       default: true
       }
@@ -89,6 +90,7 @@ extension PropertyListValue {
   var number: Double? {
     switch self {
     case .integer(let value): Double(value)
+    case .unsignedInteger(let value): Double(value)
     case .real(let value): value
     default: nil
     }
@@ -99,6 +101,7 @@ extension PropertyListValue {
     switch self {
     case .string(let text): "“\(text)”"
     case .integer(let value): "\(value)"
+    case .unsignedInteger(let value): "\(value)"
     case .real(let value): value.plain
     case .boolean(let value): value ? "true" : "false"
     default: kind.rawValue
