@@ -20,6 +20,10 @@ extension BrokenSample {
       $0[parameter: 1, "Metadata"]?["INIntentParameterMetadataColor"] = "red"
       $0.definition["Color"] = "red"
     },
+    BrokenSample("a misspelt key, and an unknown one with parts in it", .keyUnknown, .keyUnread) {
+      $0[intent: "Titel"] = "Soup"
+      $0[intent: "Extras"] = [["INIntentExtraName": "bread"], ["INIntentExtraName": "butter"]]
+    },
     BrokenSample("a response's property in the old spelling of its keys and in the new one", .keyOutdated, .keyOutdated) {
       $0[response: "Parameters"]?[1, "INIntentResponsePropertyName"] = "waitTime"
       $0[response: "Parameters"]?[1, "INIntentResponsePropertyType"] = "Object"

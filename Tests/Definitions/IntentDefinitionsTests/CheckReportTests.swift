@@ -23,7 +23,8 @@ struct CheckReportTests {
         Soup.intentdefinition:419:1: warning: the verb “Bok” is not known in the category “order”. Did you mean “Book”? Choose one of the \
         verbs of the category. [verb-unknown]
           OrderSoup
-        Soup.intentdefinition:508:1: note: the key “Color” is not known. Nothing needs to be done: the key is kept. [key-unknown]
+        Soup.intentdefinition:508:1: note: the key “Color” isn't known, so its value isn't used. Correct it, or leave it if \
+        another program needs it: `intentc format` keeps it. [key-unknown]
 
         """)
     #expect(report.summary(in: .english) == "1 error, 1 warning, 1 note")

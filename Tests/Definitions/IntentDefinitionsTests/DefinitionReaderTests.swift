@@ -90,7 +90,7 @@ struct DefinitionReaderTests {
       """)
     #expect(reading.errors == [])
     let metadata = try #require(reading.definition.intents.first?.parameters.first?.metadata)
-    #expect(metadata.maximumValue == 18_446_744_073_709_551_615)
+    #expect(metadata.maximumValue == 0x1p64)
     #expect(metadata.defaultValue?.value == .unsignedInteger(1 << 63))
   }
 
@@ -125,6 +125,57 @@ struct DefinitionReaderTests {
     #expect(reading.errors.isEmpty)
     #expect(reading.definition.intents.first?.response?.properties.map(\.name) == ["old", "new"])
     #expect(reading.definition.intents.first?.response?.properties.map(\.type.objectName) == [nil, "Soup"])
+  }
+
+  @Test("response properties under the older key are read, and left alone where the current key is there, too")
+  func olderResponseKey() throws {
+    func response(_ entries: String) throws -> DefinedResponse {
+      let reading = try read(
+        """
+        <key>INIntents</key><array><dict><key>INIntentName</key><string>A</string>
+        <key>INIntentResponse</key><dict>\(entries)</dict></dict></array>
+        """)
+      #expect(reading.errors == [])
+      return try #require(reading.definition.intents.first?.response)
+    }
+    let older = """
+      <key>INIntentResponseProperties</key><array><dict><key>INIntentResponsePropertyName</key><string>wait</string>
+      <key>INIntentResponsePropertyType</key><string>Integer</string><key>INIntentResponsePropertyTag</key><integer>3</integer></dict>
+      </array><key>INIntentResponseLastPropertyTag</key><integer>3</integer>
+      """
+    let current = """
+      <key>INIntentResponseParameters</key><array><dict><key>INIntentResponseParameterName</key><string>due</string>
+      <key>INIntentResponseParameterType</key><string>URL</string></dict></array>
+      <key>INIntentResponseLastParameterTag</key><integer>9</integer>
+      """
+    let old = try response(older)
+    #expect(old.properties.map(\.name) == ["wait"])
+    #expect(old.properties.map(\.type.name) == ["Integer"])
+    #expect(old.properties.map(\.tag) == [3])
+    #expect(old.lastPropertyTag == 3)
+    #expect(old.unknownKeys == [])
+    let both = try response(older + current)
+    #expect(both.properties.map(\.name) == ["due"])
+    #expect(both.lastPropertyTag == 9)
+    #expect(both.unknownKeys.map(\.key) == ["INIntentResponseProperties", "INIntentResponseLastPropertyTag"])
+  }
+
+  @Test("the keyboard of a text and the placeholder of its field are read")
+  func fields() throws {
+    let reading = try read(
+      """
+      <key>INIntents</key><array><dict><key>INIntentName</key><string>A</string><key>INIntentParameters</key><array><dict>
+      <key>INIntentParameterName</key><string>p</string><key>INIntentParameterType</key><string>String</string>
+      <key>INIntentParameterMetadata</key><dict>
+      <key>INIntentParameterMetadataKeyboardType</key><string>URL</string>
+      <key>INIntentParameterMetadataPlaceholder</key><string>Address</string>
+      <key>INIntentParameterMetadataPlaceholderID</key><string>pLace1</string>
+      </dict></dict></array></dict></array>
+      """)
+    let metadata = try #require(reading.definition.intents.first?.parameters.first?.metadata)
+    #expect(metadata.keyboard == "URL")
+    #expect(metadata.placeholder == DefinedText("Address", id: "pLace1", place: SourcePlace(line: 6, column: 48)))
+    #expect(reading.definition.everyUnknownKey == [])
   }
 
   @Test("enumerations: a case without a number is 0, synonyms are kept")

@@ -68,7 +68,8 @@ let schemaKeys: [String] = {
     INIntentParameterMetadataDefaultUnit INIntentParameterMetadataDefaultValue INIntentParameterMetadataDefaultValueID \
     INIntentParameterMetadataDisableAutocorrect INIntentParameterMetadataDisableSmartDashes \
     INIntentParameterMetadataDisableSmartQuotes INIntentParameterMetadataFalseDisplayName INIntentParameterMetadataFalseDisplayNameID \
-    INIntentParameterMetadataFormat INIntentParameterMetadataMaximumUnit INIntentParameterMetadataMaximumValue \
+    INIntentParameterMetadataFormat INIntentParameterMetadataKeyboardType INIntentParameterMetadataMaximumUnit \
+    INIntentParameterMetadataMaximumValue INIntentParameterMetadataPlaceholder INIntentParameterMetadataPlaceholderID \
     INIntentParameterMetadataMinimumUnit INIntentParameterMetadataMinimumValue INIntentParameterMetadataMultiline \
     INIntentParameterMetadataSupportsNegativeNumbers INIntentParameterMetadataTemplateID INIntentParameterMetadataTimeStyle \
     INIntentParameterMetadataTrueDisplayName INIntentParameterMetadataTrueDisplayNameID INIntentParameterMetadataType \
@@ -98,7 +99,8 @@ let schemaKeys: [String] = {
     """,
     // INIntentResponse
     """
-    INIntentResponseCodes INIntentResponseLastParameterTag INIntentResponseOutput INIntentResponseParameters
+    INIntentResponseCodes INIntentResponseLastParameterTag INIntentResponseLastPropertyTag INIntentResponseOutput \
+    INIntentResponseParameters INIntentResponseProperties
     """,
     // INIntentResponseCodes[]
     """

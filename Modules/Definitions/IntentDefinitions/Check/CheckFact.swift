@@ -21,10 +21,14 @@ protocol TopicFact: Hashable, Sendable {
 
   /// The nearest valid name to a name that is wrong.
   var nearest: String? { get }
+
+  /// How to mend it, where the rule's own remedy doesn't suit what was found; nil for that of the rule.
+  var remedy: FindingWords? { get }
 }
 
 extension TopicFact {
   var nearest: String? { nil }
+  var remedy: FindingWords? { nil }
 }
 
 /// What is wrong, as a fact; each topic's file has its words.
@@ -68,4 +72,5 @@ enum CheckFact: Hashable, Sendable {
   var rule: CheckRule { topic.rule }
   var words: FindingWords { topic.words }
   var nearest: String? { topic.nearest }
+  var remedy: FindingWords? { topic.remedy }
 }

@@ -22,7 +22,14 @@ extension CheckRule {
     case .keyRepeated:
       RuleWords("A key stands twice", "キーが二重にある", mend: "Remove the one that is not wanted", "要らない方を取り除いてください")
     case .keyUnknown:
-      RuleWords("An unknown key", "未知のキー", mend: "Nothing needs to be done: the key is kept", "そのままで構いません。キーは保たれます")
+      RuleWords(
+        "An unknown key", "未知のキー", mend: "Correct it, or leave it if another program needs it: `intentc format` keeps it",
+        "直してください。ほかのプログラムが使うものなら、そのままで構いません。`intentc format` はキーを残します")
+    case .keyUnread:
+      RuleWords(
+        "An unknown key with parts in it", "中身のある未知のキー",
+        mend: "Correct the key, or move what is in it to the key that it belongs to: nothing of it is generated",
+        "キーを直すか、中身を正しいキーに移してください。このままでは何も生成されません")
     case .keyOutdated:
       RuleWords(
         "An old key beside its new one", "新しいキーと並ぶ古いキー",

@@ -5,6 +5,7 @@ public enum CheckRule: String, CaseIterable, Codable, Hashable, Sendable {
   case keyMissing = "key-missing"
   case keyRepeated = "key-repeated"
   case keyUnknown = "key-unknown"
+  case keyUnread = "key-unread"
   case keyOutdated = "key-outdated"
   case modelVersionUnknown = "model-version-unknown"
 
@@ -141,7 +142,7 @@ public enum CheckRule: String, CaseIterable, Codable, Hashable, Sendable {
       .stringsPlaceholderUnknown, .pluralVariableMissing, .pluralOtherMissing, .vocabularyUnreadable, .vocabularyKeyMisplaced,
       .vocabularyKeyMissing, .vocabularyValueKind, .vocabularyParameterForm, .vocabularyParameterUnknown, .vocabularyIdentifierRepeated:
       .error
-    case .keyRepeated, .tagMissing, .tagAboveLast, .intentTitleMissing, .intentKindUnknown, .categoryUnknown,
+    case .keyRepeated, .keyUnread, .tagMissing, .tagAboveLast, .intentTitleMissing, .intentKindUnknown, .categoryUnknown,
       .verbUnknown, .verbMisplaced, .summaryMissing, .summaryHidden, .suggestionMissing, .suggestionHidden, .systemIntentUnknown,
       .typeBuiltInMissing, .enumNotInteger, .optionUnknown, .arraySizeInvalid, .reasonsWithoutResolution, .reasonTextMissing,
       .disambiguationWithoutResolution, .selectionWithoutDisambiguation, .searchWithoutOptions, .promptKindUnknown, .promptRepeated,

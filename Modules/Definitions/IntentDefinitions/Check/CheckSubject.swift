@@ -60,14 +60,14 @@ final class CheckSubject {
       site.intent.parameters.enumerated().map { index, parameter in
         TypedPart(
           name: parameter.name, type: parameter.type, metadata: parameter.metadata, place: parameter.place, steps: site.steps(of: index),
-          isCustom: site.intent.isCustom)
+          keyPrefix: "INIntentParameter", isCustom: site.intent.isCustom)
       }
     }
     + propertyLists.flatMap { list in
       list.properties.enumerated().map { index, property in
         TypedPart(
           name: property.name, type: property.type, metadata: property.metadata, place: property.place, steps: list.steps(of: index),
-          isCustom: list.isCustom)
+          keyPrefix: list.keyPrefix, isCustom: list.isCustom)
       }
     }
 
@@ -154,6 +154,9 @@ struct PropertyList {
   let owner: String
   let isCustom: Bool
 
+  /// What the keys of a property begin with.
+  var keyPrefix: String { isResponse ? "INIntentResponseParameter" : "INTypeProperty" }
+
   func steps(of property: Int) -> [FindingStep] {
     let name = properties[property].name
     return steps + [name.isEmpty ? .numbered(.property, property + 1) : .name(name)]
@@ -167,6 +170,8 @@ struct TypedPart {
   let metadata: DefinedMetadata
   let place: SourcePlace
   let steps: [FindingStep]
+  /// What its keys begin with.
+  let keyPrefix: String
   /// Whether code is generated for it.
   let isCustom: Bool
 }

@@ -121,6 +121,7 @@ private struct TextList {
   mutating func add(_ metadata: DefinedMetadata, _ steps: [FindingStep]) {
     add(metadata.trueDisplayName, steps + [.only(.trueName)])
     add(metadata.falseDisplayName, steps + [.only(.falseName)])
+    add(metadata.placeholder, steps + [.only(.placeholder)])
     add(metadata.template, steps + [.only(.template)])
     if case .string(let text) = metadata.defaultValue?.value, let id = metadata.defaultValueID {
       add(DefinedText(text, id: id, place: metadata.defaultValue?.place), steps + [.only(.defaultValue)])

@@ -56,7 +56,7 @@ public struct Finding: Hashable, Sendable {
 
   /// How to mend it, without a full stop; the nearest valid name is offered where there is one.
   public func remedy(in language: Language) -> String {
-    let remedy = rule.remedy(in: language)
+    let remedy = fact.remedy?.text(in: language) ?? rule.remedy(in: language)
     guard let nearest = fact.nearest else { return remedy }
     return language.words("Did you mean “\(nearest)”? ", "“\(nearest)” ではありませんか。") + remedy
   }

@@ -15,7 +15,7 @@ public enum FindingStep: Hashable, Sendable {
   public enum Part: Hashable, Sendable, CaseIterable {
     case intent, parameter, relationship, prompt, validationError, suggestion, summary
     case response, responseCode, property, type, enumeration, enumerationCase, synonym
-    case title, subtitle, description, displayName, pronunciation, format, concise, trueName, falseName, defaultValue, template
+    case title, subtitle, description, displayName, pronunciation, format, concise, trueName, falseName, defaultValue, placeholder, template
     case intentPhrases, example, vocabulary, item
   }
 
@@ -61,6 +61,7 @@ extension FindingStep.Part {
     case .trueName: ("name of true", "真の表示名")
     case .falseName: ("name of false", "偽の表示名")
     case .defaultValue: ("default value", "初期値")
+    case .placeholder: ("placeholder", "プレースホルダー")
     case .template: ("date template", "日付の書式")
     case .intentPhrases: ("intent phrases", "例文")
     case .example: ("example", "例")

@@ -6,6 +6,7 @@ enum NodeLocator {
     "INIntentParameters": ("INIntentParameterName", .parameter), "INEnumValueSynonyms": ("", .synonym),
     "INIntentParameterPromptDialogs": ("", .prompt), "INIntentParameterUnsupportedReasons": ("", .validationError),
     "INIntentResponseParameters": ("INIntentResponseParameterName", .property),
+    "INIntentResponseProperties": ("INIntentResponsePropertyName", .property),
     "INIntentResponseCodes": ("INIntentResponseCodeName", .responseCode),
   ]
 

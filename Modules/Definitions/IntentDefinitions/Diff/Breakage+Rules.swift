@@ -66,7 +66,7 @@ extension Aspect {
     switch self {
     case .kind, .control, .minimum, .maximum, .defaultValue, .negativeNumbers, .unit, .offeredUnit, .smallestUnit, .largestUnit,
       .dateFormat,
-      .dateStyle, .timeStyle, .fileTypes, .capitalization, .multiline, .noAutocorrect, .noSmartDashes, .noSmartQuotes:
+      .dateStyle, .timeStyle, .fileTypes, .keyboard, .capitalization, .multiline, .noAutocorrect, .noSmartDashes, .noSmartQuotes:
       true
     default: false
     }
@@ -86,7 +86,7 @@ extension Aspect {
 
 extension TextRole {
   /// Whether the words are a setting of the value's type.
-  var belongsToType: Bool { [.trueName, .falseName, .defaultText, .dateTemplate].contains(self) }
+  var belongsToType: Bool { [.trueName, .falseName, .defaultText, .fieldPlaceholder, .dateTemplate].contains(self) }
 }
 
 extension TypeValue {

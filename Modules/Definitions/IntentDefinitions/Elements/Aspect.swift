@@ -14,7 +14,7 @@ enum Aspect: Hashable, Sendable {
   case relationship, kind, control, minimum, maximum, defaultValue, negativeNumbers
   case unit, offeredUnit, smallestUnit, largestUnit
   case dateFormat, dateStyle, timeStyle, fileTypes
-  case capitalization, multiline, noAutocorrect, noSmartDashes, noSmartQuotes
+  case keyboard, capitalization, multiline, noAutocorrect, noSmartDashes, noSmartQuotes
   case resolution, options, search, disambiguation, fixedInShortcuts, fixedSize, arraySizes
   case builtIn, position, tag
 
@@ -36,7 +36,7 @@ extension Aspect: Comparable {
     .inShortcuts, .inWidgets, .keptFromSuggestions, .customizable, .deprecated, .enumKind, .withoutCode, .relationship, .kind, .control,
     .minimum,
     .maximum, .defaultValue, .negativeNumbers, .unit, .offeredUnit, .smallestUnit, .largestUnit, .dateFormat, .dateStyle, .timeStyle,
-    .fileTypes, .capitalization, .multiline, .noAutocorrect, .noSmartDashes, .noSmartQuotes, .resolution, .options, .search,
+    .fileTypes, .keyboard, .capitalization, .multiline, .noAutocorrect, .noSmartDashes, .noSmartQuotes, .resolution, .options, .search,
     .disambiguation,
     .fixedInShortcuts, .fixedSize, .arraySizes, .builtIn, .position, .tag, .isMain, .opensApp, .parameters,
     .countsAs, .output,
@@ -88,6 +88,7 @@ extension Aspect {
     case .dateStyle: language.words("date style", "日付の表し方")
     case .timeStyle: language.words("time style", "時刻の表し方")
     case .fileTypes: language.words("file types", "ファイルの型")
+    case .keyboard: language.words("keyboard", "キーボード")
     case .capitalization: language.words("capitalization", "大文字化")
     case .multiline: language.words("takes several lines", "複数行を入力できる")
     case .noAutocorrect: language.words("is not autocorrected", "自動修正しない")

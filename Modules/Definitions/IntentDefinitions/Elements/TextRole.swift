@@ -4,7 +4,7 @@ enum TextRole: Hashable, Sendable {
   /// A question of a kind, and which of several of that kind.
   case prompt(kind: String, ordinal: Int)
   case message, spoken, printed
-  case trueName, falseName, defaultText, dateTemplate
+  case trueName, falseName, defaultText, fieldPlaceholder, dateTemplate
   case pronunciation, synonym
 
   func words(in language: Language) -> String {
@@ -20,6 +20,7 @@ enum TextRole: Hashable, Sendable {
     case .trueName: language.words("name of true", "真の名前")
     case .falseName: language.words("name of false", "偽の名前")
     case .defaultText: language.words("default", "初期値")
+    case .fieldPlaceholder: language.words("placeholder of the field", "入力欄のプレースホルダ")
     case .dateTemplate: language.words("date template", "日付の書式")
     case .pronunciation: language.words("pronunciation", "発音")
     case .synonym: language.words("synonym", "同義語")

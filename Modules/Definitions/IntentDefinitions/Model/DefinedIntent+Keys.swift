@@ -47,10 +47,12 @@ extension DefinedCombination: DefinitionPart {
 extension DefinedResponse: DefinitionPart {
   mutating func read(from reader: PartReader) {
     // Most files write `INIntentResponseParameter…`; some written by the first Xcode 11 have `INIntentResponseProperty…`.
-    reader.parts("Parameters", &properties, prefix: "INIntentResponseParameter", olderPrefix: "INIntentResponseProperty")
+    reader.parts(
+      reader.has("Parameters") ? "Parameters" : "Properties", &properties, prefix: "INIntentResponseParameter",
+      olderPrefix: "INIntentResponseProperty")
     reader.parts("Codes", &codes, prefix: "INIntentResponseCode")
     reader.string("Output", &output)
-    reader.integer("LastParameterTag", &lastPropertyTag)
+    reader.integer(reader.has("LastParameterTag") ? "LastParameterTag" : "LastPropertyTag", &lastPropertyTag)
   }
 }
 

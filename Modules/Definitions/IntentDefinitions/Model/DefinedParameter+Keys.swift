@@ -65,6 +65,8 @@ extension DefinedMetadata: DefinitionPart {
     reader.optionalFlag("SupportsNegativeNumbers", &supportsNegativeNumbers)
     reader.text("TrueDisplayName", id: "TrueDisplayNameID", &trueDisplayName)
     reader.text("FalseDisplayName", id: "FalseDisplayNameID", &falseDisplayName)
+    reader.text("Placeholder", id: "PlaceholderID", &placeholder)
+    reader.string("KeyboardType", &keyboard)
     reader.string("Capitalization", &capitalization)
     reader.flag("Multiline", &isMultiline)
     reader.flag("DisableAutocorrect", &disablesAutocorrect)

@@ -161,6 +161,12 @@ public struct DefinedMetadata: Hashable, Sendable {
   /// The words for true and false.
   public var trueDisplayName = DefinedText(), falseDisplayName = DefinedText()
 
+  /// What an empty field shows.
+  public var placeholder = DefinedText()
+
+  /// Texts: the keyboard they are typed on.
+  public var keyboard: String?
+
   /// Texts: `None`, `Words`, `Sentences`, `Characters`.
   public var capitalization: String?
 

@@ -12,6 +12,9 @@ final class PartReader {
   let place: SourcePlace
   private var isKnown: [Bool]
 
+  /// The keys that were asked for, without the prefix; nil where nobody wants to know.
+  private var asked: [String]?
+
   private init(prefix: [UInt8], entries: [PropertyListEntry], problems: DefinitionProblems, place: SourcePlace) {
     self.prefix = prefix
     self.entries = entries
@@ -36,10 +39,20 @@ final class PartReader {
 
   // MARK: Keys
 
-  func has(_ key: StaticString) -> Bool { entries.contains { isKey($0.key, key) } }
+  /// The keys that a part's dictionary may have, without the prefix.
+  static func keys<Part: DefinitionPart>(of type: Part.Type) -> [String] {
+    let reader = PartReader(prefix: [], entries: [], problems: DefinitionProblems(), place: .start)
+    reader.asked = []
+    var part = Part()
+    part.read(from: reader)
+    return reader.asked ?? []
+  }
+
+  func has(_ key: StaticString) -> Bool { asked != nil || entries.contains { isKey($0.key, key) } }
 
   /// The value under a key, which is known from now on; the last one where it stands repeatedly, as CoreFoundation reads it.
   func node(_ key: StaticString) -> PropertyListNode? {
+    asked?.append(key.description)
     var found: PropertyListNode?
     for index in entries.indices where isKey(entries[index].key, key) {
       isKnown[index] = true

@@ -120,7 +120,8 @@ struct OutlineMetadata: Encodable {
   var unit, defaultUnit, minimumUnit, maximumUnit: String?
   var supportsNegativeNumbers: Bool?
   var trueDisplayName, falseDisplayName: OutlineText?
-  var capitalization: String?
+  var placeholder: OutlineText?
+  var keyboard, capitalization: String?
   var isMultiline, disablesAutocorrect, disablesSmartDashes, disablesSmartQuotes: Bool
   var format, dateStyle, timeStyle: String?
   var template: OutlineText?
@@ -145,6 +146,8 @@ struct OutlineMetadata: Encodable {
     supportsNegativeNumbers = metadata.supportsNegativeNumbers
     trueDisplayName = context.text(metadata.trueDisplayName)
     falseDisplayName = context.text(metadata.falseDisplayName)
+    placeholder = context.text(metadata.placeholder)
+    keyboard = metadata.keyboard
     capitalization = metadata.capitalization
     isMultiline = metadata.isMultiline
     disablesAutocorrect = metadata.disablesAutocorrect
