@@ -116,7 +116,8 @@ public struct DefinitionFileError: Error, Hashable, Sendable {
     return "\(path):\(place): error: \(words)"
   }
 
-  private func placeAndWords(in language: Language) -> (SourcePlace, String) {
+  /// Where it is, and what is wrong and what to do, without a full stop.
+  func placeAndWords(in language: Language) -> (SourcePlace, String) {
     switch problem {
     case .missing:
       (.start, language.words("there is no such file; check the path", "ファイルがありません。パスを確かめてください"))

@@ -104,6 +104,35 @@ struct CheckReportTests {
     #expect(notifications.map { ($0["associatedRule"] as? [String: Any])?["id"] as? String } == ["intent-title-missing", "key-missing"])
   }
 
+  @Test("the SARIF log names files that couldn't be read, and says that the run wasn't successful")
+  func unreadable() throws {
+    let errors = [
+      DefinitionFileError(path: "a b.intentdefinition", problem: .missing),
+      DefinitionFileError(
+        path: "Soup.intentdefinition", problem: .invalid(DefinitionError(.missingValue(key: "a"), at: SourcePlace(line: 7, column: 3)))),
+      DefinitionFileError(path: "/tmp/pipe", problem: .noFile(.pipe)),
+    ]
+    let log = try JSONSerialization.jsonObject(with: FindingReport(findings()).sarif(version: "1", unreadable: errors)) as? [String: Any]
+    let run = try #require((log?["runs"] as? [[String: Any]])?.first)
+    #expect((run["results"] as? [Any])?.count == 3)
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    #expect(invocation["executionSuccessful"] as? Bool == false)
+    let notifications = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])
+    #expect(notifications.map { $0["level"] as? String } == ["error", "error", "error"])
+    #expect(
+      notifications.map { ($0["message"] as? [String: String])?["text"] } == [
+        "There is no such file; check the path.", "The key “a” has no value.", "This is a pipe; a file belongs here.",
+      ])
+    let places = notifications.map { ($0["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any] }
+    #expect(
+      places.map { ($0?["artifactLocation"] as? [String: String])?["uri"] } == [
+        "a%20b.intentdefinition", "Soup.intentdefinition", "file:///tmp/pipe",
+      ])
+    #expect(places.map { ($0?["region"] as? [String: Int])?["startLine"] } == [1, 7, 1])
+    #expect(places.map { ($0?["region"] as? [String: Int])?["startColumn"] } == [1, 3, 1])
+    #expect(notifications.allSatisfy { $0["associatedRule"] == nil })
+  }
+
   @Test("names near an unknown one are looked for within a budget, the first ones first")
   func nearestNames() {
     let candidates = (0..<200).map { "\(String(repeating: "x", count: 60))\($0)" }

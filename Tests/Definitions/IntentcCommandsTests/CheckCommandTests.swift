@@ -113,8 +113,31 @@ struct CheckCommandTests {
     #expect(run["tool"]?["driver"]?["name"] == "intentc")
     #expect(run["tool"]?["driver"]?["version"] == .string(IntentcCommands.version))
     #expect(run["results"]?.arrayValue?.contains { $0["ruleId"] == "relationship-parent-unknown" } == true)
-    #expect(try bench.run("check", bench.path("None"), "--sarif").code == 65)
-    #expect(throws: Never.self) { try JSONValue(parsing: bench.run("check", bench.path("None"), "--sarif").output) }
+    #expect(run["invocations"] == nil)
+  }
+
+  @Test("a file that can't be read is in the SARIF log, beside the results of the others", arguments: ["en", "ja"])
+  func unreadableInSARIF(language: String) throws {
+    let empty = try bench.write("", to: "Empty.intentdefinition")
+    let list = try bench.write("<plist><dict>\n<key>INIntents</key></dict></plist>", to: "Broken/List.intentdefinition")
+    let answer = try bench.run("check", empty, broken, list, bench.path("None.intentdefinition"), "--sarif", language: language)
+    #expect(answer.code == 65)
+    let run = try #require(try JSONValue(parsing: answer.output)["runs"]?.arrayValue?.first)
+    #expect(run["results"]?.arrayValue?.contains { $0["ruleId"] == "relationship-parent-unknown" } == true)
+    let invocation = try #require(run["invocations"]?.arrayValue?.first)
+    #expect(invocation["executionSuccessful"] == false)
+    let notifications = try #require(invocation["toolExecutionNotifications"]?.arrayValue)
+    #expect(
+      notifications.map { $0["message"]?["text"] } == [
+        "The file is empty.", "The key “INIntents” has no value.", "There is no such file; check the path.",
+      ])
+    let places = notifications.map { $0["locations"]?.arrayValue?.first?["physicalLocation"] }
+    #expect(
+      places.map { $0?["artifactLocation"]?["uri"]?.stringValue?.split(separator: "/").last } == [
+        "Empty.intentdefinition", "List.intentdefinition", "None.intentdefinition",
+      ])
+    #expect(places.map { $0?["region"]?["startLine"] } == [1, 2, 1])
+    #expect(answer.messages.split(separator: "\n").count == 3)
   }
 
   @Test("generate --check prints errors and warnings at their places and writes nothing where there are errors")

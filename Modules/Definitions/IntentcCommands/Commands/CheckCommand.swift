@@ -34,15 +34,15 @@ struct CheckCommand: IntentcCommand {
     if sarif, context.isJSON { throw context.refusal(.conflict("--json", "--sarif", path: context.path)) }
     var seen: Set<String> = []
     let operands = try file.filter { seen.insert($0).inserted }.map { path throws(Refusal) in try DefinitionOperand(path, in: context) }
-    let run = CheckRun(operands, in: context.language)
+    let run = CheckRun(operands)
     if sarif {
-      try context.write { try run.report.sarif(version: IntentcCommands.version) }
+      try context.write { try run.report.sarif(version: IntentcCommands.version, unreadable: run.unreadable) }
     } else if context.isJSON {
       try context.write { try run.json(in: context.language) }
     } else {
       context.write(lines: run.report.text(in: context.language))
     }
-    for refusal in run.unreadable { context.complain(refusal.message) }
+    for error in run.unreadable { context.complain(error.message(in: context.language)) }
     if !sarif, !context.isJSON { context.hint(run.report.summary(in: context.language)) }
     return run.code
   }

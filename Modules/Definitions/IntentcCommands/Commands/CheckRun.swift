@@ -7,30 +7,30 @@ struct CheckRun {
   /// What is wrong with the files that can be read, by file and place.
   var result = CheckResult()
   /// Why the others cannot.
-  var unreadable: [Refusal] = []
+  var unreadable: [DefinitionFileError] = []
   private let languageFolders: [URL]?
 
   /// Checks all of them.
   ///
   /// - Parameter languageFolders: the `.lproj` folders to take strings from; nil for those beside each file.
-  init(_ operands: [DefinitionOperand], languageFolders: [URL]? = nil, in language: Language) {
+  init(_ operands: [DefinitionOperand], languageFolders: [URL]? = nil) {
     self.languageFolders = languageFolders
     do throws(DefinitionFileError) {
       result = try result(in: operands)
     } catch {
-      checkReadable(operands, in: language)
+      checkReadable(operands)
     }
   }
 
   /// Tells the files that can be read from the others.
-  private mutating func checkReadable(_ operands: [DefinitionOperand], in language: Language) {
+  private mutating func checkReadable(_ operands: [DefinitionOperand]) {
     var readable: [DefinitionOperand] = []
     for operand in operands {
       do throws(DefinitionFileError) {
         _ = try result(in: [operand])
         readable.append(operand)
       } catch {
-        unreadable.append(Refusal(operand.named(error), in: language))
+        unreadable.append(operand.named(error))
       }
     }
     result = (try? result(in: readable)) ?? CheckResult()
@@ -58,10 +58,10 @@ struct CheckRun {
   /// The report as JSON; where files cannot be read, the error document's member stands beside the findings.
   func json(in language: Language) throws -> Data {
     let data = try report.json(in: language)
-    guard let first = unreadable.first else { return data }
+    if unreadable.isEmpty { return data }
     let document = try JSONValue(parsing: String(decoding: data, as: UTF8.self))
-    let message = unreadable.map(\.message).joined(separator: "\n")
-    guard case .object(var members) = document, case .object(let error) = ProgramError(first.code, message).json else { return data }
+    let message = unreadable.map { $0.message(in: language) }.joined(separator: "\n")
+    guard case .object(var members) = document, case .object(let error) = ProgramError(.badData, message).json else { return data }
     for (key, value) in error { members[key] = value }
     return Data(JSONValue.object(members).text.utf8)
   }

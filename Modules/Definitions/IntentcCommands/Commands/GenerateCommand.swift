@@ -67,7 +67,7 @@ struct GenerateCommand: IntentcCommand {
 
   /// Checks the definition; what is found goes to stderr as compilers write it, but for notes.
   private func isSound(_ operand: DefinitionOperand, _ folders: [URL], in context: CommandContext) throws(Refusal) -> Bool {
-    let run = CheckRun([operand], languageFolders: folders.isEmpty ? nil : folders, in: context.language)
+    let run = CheckRun([operand], languageFolders: folders.isEmpty ? nil : folders)
     let omitted = run.result.omitted.filter { $0.rule.severity != .note }
     let report = FindingReport(run.result.findings.filter { $0.severity != .note }, omitted: omitted)
     context.complain(report.text(in: context.language))

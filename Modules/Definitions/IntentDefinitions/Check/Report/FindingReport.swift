@@ -51,9 +51,11 @@ public struct FindingReport {
 
   /// A SARIF 2.1.0 log, by which code hosts show the findings in place; its words are English.
   ///
-  /// - Parameter version: the version of the tool.
-  public func sarif(version: String) throws -> Data {
-    try Self.encoder.encode(SARIFLog(findings, omitted: omitted, version: version))
+  /// - Parameters:
+  ///   - version: the version of the tool.
+  ///   - unreadable: why files of the same run couldn't be checked. They're notifications of the run, which then wasn't successful.
+  public func sarif(version: String, unreadable: [DefinitionFileError] = []) throws -> Data {
+    try Self.encoder.encode(SARIFLog(findings, omitted: omitted, unreadable: unreadable, version: version))
   }
 
   private static var encoder: JSONEncoder {

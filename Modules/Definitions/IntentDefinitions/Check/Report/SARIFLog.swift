@@ -9,19 +9,21 @@ struct SARIFLog: Encodable {
     case version, runs
   }
 
-  init(_ findings: [Finding], omitted: [OmittedFindings] = [], version: String) {
+  init(_ findings: [Finding], omitted: [OmittedFindings] = [], unreadable: [DefinitionFileError] = [], version: String) {
     let numbers = Dictionary(uniqueKeysWithValues: CheckRule.allCases.enumerated().map { ($1, $0) })
     let rules = CheckRule.allCases.map { rule in
       Rule(
         id: rule.rawValue, shortDescription: Message(rule.title(in: .english)), help: Message(rule.remedy(in: .english) + "."),
         defaultConfiguration: Rule.Configuration(level: rule.severity.rawValue))
     }
+    let notifications =
+      unreadable.map { Notification($0) } + omitted.map { Notification($0, ruleIndex: numbers[$0.rule] ?? 0) }
     runs = [
       Run(
         tool: Run.Tool(driver: Run.Tool.Driver(name: "intentc", version: version, rules: rules)),
         results: findings.map { Result($0, ruleIndex: numbers[$0.rule] ?? 0) },
-        invocations: omitted.isEmpty
-          ? nil : [Invocation(toolExecutionNotifications: omitted.map { Notification($0, ruleIndex: numbers[$0.rule] ?? 0) })])
+        invocations: notifications.isEmpty
+          ? nil : [Invocation(executionSuccessful: unreadable.isEmpty, toolExecutionNotifications: notifications)])
     ]
   }
 
@@ -61,6 +63,11 @@ struct SARIFLog: Encodable {
     init(_ text: String) {
       self.text = text
     }
+
+    /// Sentences that begin in lower case elsewhere.
+    init(sentences: String) {
+      text = sentences.prefix(1).uppercased() + sentences.dropFirst()
+    }
   }
 
   struct Result: Encodable {
@@ -74,27 +81,35 @@ struct SARIFLog: Encodable {
       ruleId = finding.rule.rawValue
       self.ruleIndex = ruleIndex
       level = finding.severity.rawValue
-      let sentences = finding.sentences(in: .english)
-      message = Message(sentences.prefix(1).uppercased() + sentences.dropFirst())
+      message = Message(sentences: finding.sentences(in: .english))
       locations = [Location(finding)]
     }
   }
 
   struct Invocation: Encodable {
-    let executionSuccessful = true
+    /// Whether every file could be read; a host must not take one that couldn't for one without findings.
+    let executionSuccessful: Bool
     let toolExecutionNotifications: [Notification]
   }
 
-  /// Says how many findings of a rule are not listed.
+  /// Says which file couldn't be read and why, or how many findings of a rule are not listed.
   struct Notification: Encodable {
     let level: String
     let message: Message
-    let associatedRule: RuleReference
+    let associatedRule: RuleReference?
     let locations: [Location]
 
     struct RuleReference: Encodable {
       let id: String
       let index: Int
+    }
+
+    init(_ error: DefinitionFileError) {
+      let (place, words) = error.placeAndWords(in: .english)
+      level = FindingSeverity.error.rawValue
+      message = Message(sentences: words + ".")
+      associatedRule = nil
+      locations = [Location(file: error.path, place: place)]
     }
 
     init(_ kind: OmittedFindings, ruleIndex: Int) {
@@ -111,15 +126,15 @@ struct SARIFLog: Encodable {
 
     init(_ finding: Finding) {
       physicalLocation = Physical(
-        artifactLocation: Physical.Artifact(uri: Self.uri(finding.file)),
-        region: Physical.Region(startLine: finding.place.line, startColumn: finding.place.column))
+        artifactLocation: Physical.Artifact(uri: Self.uri(finding.file)), region: Physical.Region(finding.place))
       logicalLocations =
         finding.path.last.map { [Logical(name: $0, fullyQualifiedName: finding.path.joined(separator: " > "))] }
     }
 
-    /// A file as a whole.
-    init(file: String) {
-      physicalLocation = Physical(artifactLocation: Physical.Artifact(uri: Self.uri(file)), region: nil)
+    /// A place in a file; nil for the file as a whole.
+    init(file: String, place: SourcePlace? = nil) {
+      physicalLocation = Physical(
+        artifactLocation: Physical.Artifact(uri: Self.uri(file)), region: place.map { Physical.Region($0) })
       logicalLocations = nil
     }
 
@@ -133,6 +148,11 @@ struct SARIFLog: Encodable {
 
       struct Region: Encodable {
         let startLine, startColumn: Int
+
+        init(_ place: SourcePlace) {
+          startLine = place.line
+          startColumn = place.column
+        }
       }
     }
 
