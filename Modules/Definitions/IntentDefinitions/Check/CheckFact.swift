@@ -9,6 +9,23 @@ struct FindingWords: Hashable, Sendable {
   }
 
   func text(in language: Language) -> String { language.words(english, japanese) }
+
+  /// A part by its name; by its kind where it has none.
+  static func name(_ name: String, of part: FindingStep.Part) -> FindingWords {
+    name.isEmpty ? FindingWords("the \(part.english)", "この\(part.japanese)") : FindingWords("“\(name)”", "“\(name)” ")
+  }
+
+  /// A part by its kind and its name; by its kind alone where it has none.
+  static func part(_ part: FindingStep.Part, _ name: String) -> FindingWords {
+    name.isEmpty
+      ? FindingWords("the \(part.english)", "この\(part.japanese)")
+      : FindingWords("the \(part.english) “\(name)”", "\(part.japanese) “\(name)” ")
+  }
+
+  /// A sentence that begins with these words.
+  func saying(_ english: String, _ japanese: String) -> FindingWords {
+    FindingWords(self.english + " " + english, self.japanese + japanese)
+  }
 }
 
 /// What a ``TopicCheck`` found, with the user's values: the facts of one topic.

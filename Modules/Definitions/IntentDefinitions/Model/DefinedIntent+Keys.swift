@@ -40,7 +40,7 @@ extension DefinedCombination: DefinitionPart {
 
   /// The parameters that a combination's key names.
   static func parameters(inKey key: String) -> [String] {
-    key.split(separator: ",").map { String($0.filter { !$0.isWhitespace }) }
+    key.split(separator: ",").map { String($0.filter { !$0.isWhitespace }) }.filter { !$0.isEmpty }
   }
 }
 

@@ -53,10 +53,12 @@ struct VocabularyCheck {
     let fact: VocabularyFact
     if let parameters = intents?[intent] {
       guard !parameters.contains(parameter), !(SystemIntents.parameters[intent]?.contains(parameter) ?? false) else { return }
-      fact = .parameterUnknown(parameter, intent: intent, nearest: findings.nearest.of(parameter, in: parameters))
+      fact = .parameterUnknown(
+        parameter, intent: intent, nearest: findings.nearest.of(parameter, in: parameters), hasOthers: !parameters.isEmpty)
     } else if let parameters = SystemIntents.parameters[intent] {
       guard !parameters.contains(parameter) else { return }
-      fact = .systemParameterUnknown(parameter, intent: intent, nearest: findings.nearest.of(parameter, in: parameters))
+      fact = .systemParameterUnknown(
+        parameter, intent: intent, nearest: findings.nearest.of(parameter, in: parameters), hasOthers: !parameters.isEmpty)
     } else if intents == nil, !intent.hasPrefix("IN") {
       fact = .unchecked(name.text)
     } else {

@@ -95,13 +95,12 @@ struct VocabularyReader {
     if elements.isEmpty { add(.valueEmpty(key), node.place, steps) }
     var texts: [VocabularyFile.Text] = []
     for (index, element) in elements.enumerated() {
+      let steps = steps + [.numbered(key == "ParameterNames" ? .parameter : .example, index + 1)]
       guard case .string(let text) = element.value else {
-        add(
-          .valueKind(.wrongKind(key: key, found: element.value.kind, expected: .string)), element.place,
-          steps + [.numbered(.example, index + 1)])
+        add(.valueKind(.wrongKind(key: key, found: element.value.kind, expected: .string)), element.place, steps)
         continue
       }
-      if text.allSatisfy(\.isWhitespace) { add(.valueEmpty(key), element.place, steps) }
+      if text.allSatisfy(\.isWhitespace) { add(.entryEmpty(key), element.place, steps) }
       texts.append(VocabularyFile.Text(text, place: element.place))
     }
     return texts

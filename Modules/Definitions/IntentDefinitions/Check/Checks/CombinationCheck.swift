@@ -19,7 +19,10 @@ enum CombinationCheck: TopicCheck {
       func add(_ fact: CombinationFact) { findings.add(.combination(fact), at: combination.place, steps) }
       var names: Set<String> = []
       for name in combination.parameters {
-        if site.positions[name] == nil { add(.parameterUnknown(name, nearest: findings.nearest.of(name, in: site.positions.keys))) }
+        if site.positions[name] == nil {
+          let nearest = findings.nearest.of(name, in: site.positions.keys)
+          add(.parameterUnknown(name, nearest: nearest, hasOthers: !site.positions.isEmpty))
+        }
         if !names.insert(name).inserted { add(.parameterRepeated(name)) }
       }
       if let other = first.updateValue(combination.key, forKey: names) { add(.repeated(other)) }

@@ -4,10 +4,11 @@ enum NameCheck: TopicCheck {
     let definition = subject.definition
     var intents = NameTable(.intent)
     for site in subject.intents {
-      // The reader says so where a name is missing; one that is empty is a name that Swift does not take.
-      let hasName = !site.intent.name.isEmpty || subject.has("INIntentName", in: site.intent.place)
-      intents.add(site.intent.name, at: site.intent.namePlace, site.steps, &findings)
-      if hasName, site.intent.isCustom { checkIdentifier(site.intent.generatedName, at: site.intent.namePlace, site.steps, &findings) }
+      let intent = site.intent
+      intents.add(
+        intent.name, isMissing: !intent.isCustom || !subject.has("INIntentName", in: intent.place), at: intent.namePlace, site.steps,
+        &findings)
+      if intent.isCustom, !intent.name.isEmpty { checkIdentifier(intent.generatedName, at: intent.namePlace, site.steps, &findings) }
       check(site, subject, &findings)
     }
     for list in subject.propertyLists {
@@ -23,14 +24,16 @@ enum NameCheck: TopicCheck {
     }
     var types = NameTable(.type)
     for (index, type) in definition.types.enumerated() where !type.name.isEmpty || subject.has("INTypeName", in: type.place) {
-      types.add(type.name, at: type.namePlace, [type.step(number: index + 1)], &findings)
-      checkIdentifier(type.generatedName, at: type.namePlace, [type.step(number: index + 1)], &findings)
+      types.add(type.name, isMissing: false, at: type.namePlace, [type.step(number: index + 1)], &findings)
+      if !type.name.isEmpty { checkIdentifier(type.generatedName, at: type.namePlace, [type.step(number: index + 1)], &findings) }
     }
     var enums = NameTable(.enumeration)
     for (index, enumeration) in definition.enums.enumerated()
     where !enumeration.name.isEmpty || subject.has("INEnumName", in: enumeration.place) {
-      enums.add(enumeration.name, at: enumeration.namePlace, [enumeration.step(number: index + 1)], &findings)
-      checkIdentifier(enumeration.generatedName, at: enumeration.namePlace, [enumeration.step(number: index + 1)], &findings)
+      enums.add(enumeration.name, isMissing: false, at: enumeration.namePlace, [enumeration.step(number: index + 1)], &findings)
+      if !enumeration.name.isEmpty {
+        checkIdentifier(enumeration.generatedName, at: enumeration.namePlace, [enumeration.step(number: index + 1)], &findings)
+      }
       var cases = NameTable(.enumerationCase, reserved: ReservedNames.enumCases)
       for (position, item) in enumeration.cases.enumerated() {
         cases.add(
@@ -51,7 +54,8 @@ enum NameCheck: TopicCheck {
       var reasons = NameTable(.validationError, reserved: ReservedNames.responseCodes)
       for (number, reason) in parameter.unsupportedReasons.enumerated() {
         reasons.add(
-          reason.code, isMissing: !subject.has("INIntentParameterUnsupportedReasonCode", in: reason.place),
+          reason.code,
+          isMissing: !hasReasons(parameter, of: intent) || !subject.has("INIntentParameterUnsupportedReasonCode", in: reason.place),
           at: subject.place(of: "INIntentParameterUnsupportedReasonCode", in: reason.place),
           site.steps(of: index) + [.numbered(.validationError, number + 1)],
           owner: hasReasons(parameter, of: intent) ? intent.unsupportedReasonName(of: parameter) : nil, &findings)
@@ -73,7 +77,9 @@ enum NameCheck: TopicCheck {
 
   /// The names of whole types are never worth a word where they are words of Swift, as they seldom begin with lower-case letters.
   private static func checkIdentifier(_ name: String, at place: SourcePlace, _ steps: [FindingStep], _ findings: inout FindingList) {
-    if !SwiftName.isIdentifier(name) {
+    if name.isEmpty {
+      findings.add(.name(.classNameEmpty), at: place, steps)
+    } else if !SwiftName.isIdentifier(name) {
       findings.add(.name(.invalid(name)), at: place, steps)
     } else if ReservedNames.types.contains(name) {
       findings.add(.name(.reserved(name, of: "Swift")), at: place, steps)
@@ -96,13 +102,13 @@ private struct NameTable {
   ///   - isMissing: whether the file has no name at all.
   ///   - owner: the generated type that declares the name; nil where no code is generated for it, or the type's own name is looked at.
   mutating func add(
-    _ name: String, isMissing: @autoclosure () -> Bool = true, at place: @autoclosure () -> SourcePlace,
+    _ name: String, isMissing: @autoclosure () -> Bool, at place: @autoclosure () -> SourcePlace,
     _ steps: @autoclosure () -> [FindingStep], owner: String? = nil,
     _ findings: inout FindingList
   ) {
-    // The reader says so where a name is missing; one that is empty is no name either.
+    // The reader says so where a name is missing.
     if name.isEmpty {
-      if owner != nil, !isMissing() { findings.add(.name(.invalid(name)), at: place(), steps()) }
+      if !isMissing() { findings.add(.name(.empty(part)), at: place(), steps()) }
       return
     }
     if !seen.insert(name).inserted { findings.add(.name(.repeated(name, part)), at: place(), steps()) }

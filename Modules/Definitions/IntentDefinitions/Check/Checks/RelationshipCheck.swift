@@ -28,11 +28,11 @@ enum RelationshipCheck: TopicCheck {
     }
     guard let position = site.positions[name] else {
       let nearest = findings.nearest.of(name, in: site.names[..<index])
-      add(.parentUnknown(name, nearest: nearest), at: "ParentName")
+      add(.parentUnknown(name, nearest: nearest, isFirst: index == 0), at: "ParentName")
       return
     }
     if position == index {
-      add(.parentSelf(name), at: "ParentName")
+      add(.parentSelf(name, isFirst: index == 0), at: "ParentName")
     } else if position > index {
       add(.parentLater(name), at: "ParentName")
     }
@@ -45,6 +45,8 @@ enum RelationshipCheck: TopicCheck {
     about relationship: DefinedRelationship, parent: DefinedParameter, _ subject: CheckSubject, _ nearest: inout NearestWords
   ) -> RelationshipFact? {
     let type = parent.type.enumName ?? parent.type.name
+    // What is wrong with the parent's type is said there.
+    if type.isEmpty { return nil }
     switch relationship.predicate {
     case "EnumHasExactValue":
       guard let enumName = parent.type.enumName else {

@@ -32,7 +32,8 @@ enum TagCheck: TopicCheck {
         }
         if let last, tag > last { add(.aboveLast(tag, last: last)) }
       } else {
-        findings.add(.tag(.missing(part.name)), at: part.place, part.steps)
+        let kind: FindingStep.Part = prefix == "INIntentParameter" ? .parameter : .property
+        findings.add(.tag(.missing(part.name, kind)), at: part.place, part.steps)
       }
       if let priority = part.priority, priority != index + 1 {
         findings.add(

@@ -14,7 +14,7 @@ enum TemplateCheck: TopicCheck {
         let id = entry.key.firstIndex(of: "-").map { String(entry.key[..<$0]) } ?? entry.key
         guard let texts = texts[id] else { continue }
         for template in [entry.text.format] + entry.text.plurals.values.flatMap(\.forms.values) {
-          for fact in translationFacts(about: template, in: texts.map(\.scope), language.tag, &findings.nearest) {
+          for fact in translationFacts(about: template, of: texts, language.tag, &findings.nearest) {
             findings.add(fact, at: entry.place, texts[0].steps, file: file.path)
           }
         }
@@ -35,19 +35,21 @@ enum TemplateCheck: TopicCheck {
   }
 
   private static func translationFacts(
-    about template: String, in scopes: [PlaceholderScope], _ language: String, _ nearest: inout NearestWords
+    about template: String, of texts: [CheckedText], _ language: String, _ nearest: inout NearestWords
   ) -> [CheckFact] {
     let scan = TemplateScan(template)
     var seen: Set<String> = []
     var unknown: [CheckFact] = []
     for name in scan.names where seen.insert(name).inserted {
       var first: CheckFact?
-      let isKnown = scopes.contains { scope in
-        guard let fact = scope.fact(about: name, &nearest) else { return true }
+      let isKnown = texts.contains { text in
+        guard let fact = text.scope.fact(about: name, &nearest) else { return true }
         first = first ?? fact
         return false
       }
-      if !isKnown { unknown.append(.template(.translationUnknown(name, language: language, nearest: first?.nearest))) }
+      if isKnown { continue }
+      let isPlain = texts.allSatisfy { $0.text.placeholders.isEmpty }
+      unknown.append(.template(.translationUnknown(name, language: language, nearest: first?.nearest, isPlain: isPlain)))
     }
     return formFacts(scan) + unknown
   }
@@ -74,9 +76,12 @@ extension PlaceholderScope {
     case .combination(let names, let site):
       guard !names.contains(name) else { return nil }
       let exists = site.positions[name] != nil
-      return .combination(.placeholderOutside(name, exists: exists, nearest: exists ? nil : nearest.of(name, in: names)))
+      let near = exists ? nil : nearest.of(name, in: names)
+      return .combination(.placeholderOutside(name, exists: exists, nearest: near, own: site.names.filter(names.contains)))
     case .response(let values):
-      return values.fact(about: name, of: .response, &nearest) { .variableUnknown(name, nearest: $1.of($0, in: values.types.keys)) }
+      return values.fact(about: name, of: .response, &nearest) {
+        .variableUnknown(name, nearest: $1.of($0, in: values.types.keys), hasOthers: !values.types.isEmpty)
+      }
     }
   }
 }
@@ -93,6 +98,8 @@ extension TemplateValues {
     guard let type = types[parts[0]] else { return .template(unknown(parts[0], &nearest)) }
     guard parts.count == 2 else { return nil }
     guard type.name == "Object" else {
+      // What is wrong with the value's type is said there.
+      if (type.enumName ?? type.name).isEmpty { return nil }
       return .template(.memberOfValue(name, value: parts[0], type: type.enumName ?? type.name, of: owner))
     }
     // The properties of another file's types are not at hand; nor are those of a property's own object.

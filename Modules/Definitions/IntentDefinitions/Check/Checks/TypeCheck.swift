@@ -30,7 +30,8 @@ enum TypeCheck: TopicCheck {
   private static func check(_ part: TypedPart, _ subject: CheckSubject, _ findings: inout FindingList) {
     let type = part.type
     if let name = type.enumName, !name.isEmpty {
-      if type.name != "Integer", part.isCustom {
+      // The reader says so where the type is missing, and has no place for it then.
+      if type.name != "Integer", part.isCustom, !type.name.isEmpty || type.place != part.place {
         findings.add(.type(.enumNotInteger(name, type: type.name)), at: type.place, part.steps)
       }
       if subject.enums[name] == nil, isMissing(namespace: type.enumNamespace, subject, { $0.enums.contains { $0.name == name } }) {
@@ -51,7 +52,7 @@ enum TypeCheck: TopicCheck {
       }
       return
     }
-    // The reader says so where the type is missing, and has no place for it then; types of system intents are the system's affair.
+    // Types of system intents are the system's affair.
     guard !type.name.isEmpty || type.place != part.place, part.isCustom, !KnownWords.customTypes.contains(type.name) else { return }
     findings.add(
       .type(KnownWords.systemTypes.contains(type.name) ? .systemOnly(type.name) : .unknown(type.name)), at: type.place, part.steps)

@@ -22,14 +22,17 @@ enum EnumFact: TopicFact {
 
   var words: FindingWords {
     switch self {
-    case .zeroMissing(let name): FindingWords("“\(name)” has no case of index 0", "“\(name)” に番号 0 のケースがありません")
+    case .zeroMissing(let name): .name(name, of: .enumeration).saying("has no case of index 0", "に番号 0 のケースがありません")
     case .zeroTaken(let name):
       FindingWords("“\(name)” has index 0, so choosing it is the same as choosing nothing", "“\(name)” の番号が 0 なので、選んでも何も選ばないのと同じになります")
+    case .indexRepeated(let index, ""):
+      FindingWords("the index \(index) is already that of another case", "番号 \(index) は別のケースが使っています")
     case .indexRepeated(let index, let first):
       FindingWords("the index \(index) is already that of “\(first)”", "番号 \(index) は “\(first)” が使っています")
-    case .empty(let name): FindingWords("“\(name)” has no case that can be chosen", "“\(name)” に選べるケースがありません")
+    case .empty(let name): .name(name, of: .enumeration).saying("has no case that can be chosen", "に選べるケースがありません")
     case .unused(let name): FindingWords("nothing uses the enumeration “\(name)”", "列挙型 “\(name)” はどこにも使われていません")
-    case .titleMissing(let name): FindingWords("the case “\(name)” has no display name", "ケース “\(name)” に表示名がありません")
+    case .titleMissing(let name): .part(.enumerationCase, name).saying("has no display name", "に表示名がありません")
+    case .wordsRepeated(let words, ""): FindingWords("“\(words)” is also said for another case", "“\(words)” は別のケースの言い方でもあります")
     case .wordsRepeated(let words, let other):
       FindingWords("“\(words)” is also said for the case “\(other)”", "“\(words)” はケース “\(other)” の言い方でもあります")
     }

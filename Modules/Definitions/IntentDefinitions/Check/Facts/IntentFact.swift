@@ -31,11 +31,18 @@ enum IntentFact: TopicFact {
   var words: FindingWords {
     switch self {
     case .titleMissing(let name):
-      FindingWords("“\(name)” has no title, so no shortcut can be made of it", "“\(name)” にタイトルがないため、ショートカットを作れません")
+      .name(name, of: .intent).saying("has no title, so no shortcut can be made of it", "にタイトルがないため、ショートカットを作れません")
+    case .kindUnknown(""): FindingWords("the kind of the intent is empty", "インテントの種類が空です")
     case .kindUnknown(let kind): FindingWords("intents of kind “\(kind)” are not known", "種類が “\(kind)” のインテントは未知です")
+    case .categoryUnknown(""): FindingWords("the category is empty", "分類が空です")
     case .categoryUnknown(let category): FindingWords("the category “\(category)” is not known", "分類 “\(category)” は未知です")
+    case .verbUnknown("", _): FindingWords("the verb is empty", "動詞が空です")
     case .verbUnknown(let verb, let category):
       FindingWords("the verb “\(verb)” is not known in the category “\(category)”", "分類 “\(category)” に動詞 “\(verb)” はありません")
+    case .verbMisplaced(let verb, let category, []):
+      FindingWords(
+        "the verb “\(verb)” belongs to another category than “\(category)”, which has none",
+        "動詞 “\(verb)” は分類 “\(category)” のものではありません。“\(category)” に動詞はありません")
     case .verbMisplaced(let verb, let category, let verbs):
       FindingWords(
         "the verb “\(verb)” belongs to another category than “\(category)”, which has \(verbs.joined(separator: ", "))",
@@ -59,6 +66,14 @@ enum IntentFact: TopicFact {
     case .categoryUnknown(let category): NearestWord.of(category, in: KnownWords.verbs.keys)
     case .verbUnknown(let verb, let category): NearestWord.of(verb, in: KnownWords.verbs[category] ?? [])
     case .keyParameterUnknown(_, let nearest), .inputUnknown(_, let nearest): nearest
+    default: nil
+    }
+  }
+
+  var remedy: FindingWords? {
+    switch self {
+    case .verbUnknown(_, let category) where KnownWords.verbs[category]?.isEmpty ?? true, .verbMisplaced(_, let category, []):
+      FindingWords("Choose another category: “\(category)” has no verbs", "別の分類を選んでください。“\(category)” に動詞はありません")
     default: nil
     }
   }

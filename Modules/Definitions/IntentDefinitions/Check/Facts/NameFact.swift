@@ -1,6 +1,8 @@
 /// What is wrong with names.
 enum NameFact: TopicFact {
   case invalid(String)
+  case empty(FindingStep.Part)
+  case classNameEmpty
   case keyword(String)
   case reserved(String, of: String)
   case repeated(String, FindingStep.Part)
@@ -9,7 +11,7 @@ enum NameFact: TopicFact {
 
   var rule: CheckRule {
     switch self {
-    case .invalid: .nameInvalid
+    case .invalid, .empty, .classNameEmpty: .nameInvalid
     case .keyword: .nameKeyword
     case .reserved: .nameReserved
     case .repeated: .nameRepeated
@@ -20,8 +22,11 @@ enum NameFact: TopicFact {
   var words: FindingWords {
     switch self {
     case .invalid(let name): FindingWords("“\(name)” cannot be a name in Swift", "“\(name)” は Swift の名前にできません")
+    case .empty(let part): FindingWords("the name of the \(part.english) is empty", "\(part.japanese)の名前が空です")
+    case .classNameEmpty: FindingWords("the class name is empty", "クラス名が空です")
     case .keyword(let name):
       FindingWords("“\(name)” is a word of Swift and stands in backticks in code", "“\(name)” は Swift の予約語で、コードではバッククォートで囲まれます")
+    case .reserved(let name, ""): FindingWords("“\(name)” is taken by the type itself", "“\(name)” は型自身が使う名前です")
     case .reserved(let name, let type): FindingWords("“\(name)” is taken by “\(type)” itself", "“\(name)” は “\(type)” 自身が使う名前です")
     case .repeated(let name, let part):
       FindingWords("a second \(part.english) has the name “\(name)”", "\(part.japanese)の名前 “\(name)” が二つあります")

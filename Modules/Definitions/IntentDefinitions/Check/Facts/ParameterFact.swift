@@ -26,7 +26,7 @@ enum ParameterFact: TopicFact {
       FindingWords(
         "the \(count == 1 ? "validation error is" : "\(count) validation errors are") never used, as the parameter is not resolved",
         "パラメーターが解決されないため、検証エラー \(count) 件は使われません")
-    case .reasonTextMissing(let code): FindingWords("the validation error “\(code)” has no text", "検証エラー “\(code)” に文面がありません")
+    case .reasonTextMissing(let code): .part(.validationError, code).saying("has no text", "に文面がありません")
     case .disambiguationWithoutResolution:
       FindingWords("custom disambiguation has no effect, as the parameter is not resolved", "パラメーターが解決されないため、選び直しの設定は働きません")
     case .selectionWithoutDisambiguation:

@@ -1,9 +1,9 @@
 /// What is wrong with the conditions under which a parameter is asked for.
 enum RelationshipFact: TopicFact {
   case parentMissing
-  case parentUnknown(String, nearest: String?)
+  case parentUnknown(String, nearest: String?, isFirst: Bool)
   case parentLater(String)
-  case parentSelf(String)
+  case parentSelf(String, isFirst: Bool)
   case predicateUnknown(String)
   case predicateMismatch(String, parent: String, type: String)
   case valueUnknown(String, parent: String, nearest: String?)
@@ -25,10 +25,11 @@ enum RelationshipFact: TopicFact {
     switch self {
     case .parentMissing:
       FindingWords("the relationship names no parent parameter, as when that was deleted", "依存関係に依存先がありません(削除されたパラメーターの名残と思われます)")
-    case .parentUnknown(let name, _): FindingWords("the parent parameter “\(name)” does not exist", "依存先のパラメーター “\(name)” がありません")
+    case .parentUnknown(let name, _, _): FindingWords("the parent parameter “\(name)” does not exist", "依存先のパラメーター “\(name)” がありません")
     case .parentLater(let name):
       FindingWords("the parent parameter “\(name)” stands later, so it is not known yet", "依存先のパラメーター “\(name)” が後にあるため、まだ値がありません")
-    case .parentSelf(let name): FindingWords("“\(name)” depends on itself", "“\(name)” が自分自身に依存しています")
+    case .parentSelf(let name, _): FindingWords("“\(name)” depends on itself", "“\(name)” が自分自身に依存しています")
+    case .predicateUnknown(""): FindingWords("the condition is empty", "条件が空です")
     case .predicateUnknown(let name): FindingWords("the condition “\(name)” is not known", "条件 “\(name)” は未知です")
     case .predicateMismatch(let predicate, let parent, let type):
       FindingWords(
@@ -45,8 +46,16 @@ enum RelationshipFact: TopicFact {
 
   var nearest: String? {
     switch self {
-    case .parentUnknown(_, let nearest), .valueUnknown(_, _, let nearest): nearest
+    case .parentUnknown(_, let nearest, _), .valueUnknown(_, _, let nearest): nearest
     case .predicateUnknown(let name): NearestWord.of(name, in: KnownWords.predicates)
+    default: nil
+    }
+  }
+
+  var remedy: FindingWords? {
+    switch self {
+    case .parentUnknown(_, _, isFirst: true), .parentSelf(_, isFirst: true):
+      FindingWords("Remove the relationship: no parameter stands earlier", "依存関係を取り除いてください。前にあるパラメーターはありません")
     default: nil
     }
   }

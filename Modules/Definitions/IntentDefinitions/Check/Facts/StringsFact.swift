@@ -46,14 +46,17 @@ enum StringsFact: TopicFact {
         "\(language) lacks \(missing) of \(count) texts, the first of them “\(first)”",
         "\(language) の翻訳が \(count) 件中 \(missing) 件足りません。最初は “\(first)” です")
     case .keyRepeated(let key): FindingWords("the id “\(key)” has another text above", "ID “\(key)” の別の文章が前にあります")
+    case .responseUntranslated("", let languages):
+      FindingWords(
+        "the text of the response code has no words in \(languages.joined(separator: ", "))",
+        "この応答コードの文面の翻訳がありません: \(languages.joined(separator: "、"))")
     case .responseUntranslated(let code, let languages):
       FindingWords(
         "the text of the response code “\(code)” has no words in \(languages.joined(separator: ", "))",
         "応答コード “\(code)” の文面の翻訳がありません: \(languages.joined(separator: "、"))")
     case .caseUntranslated(let name, let languages):
-      FindingWords(
-        "the case “\(name)” has no display name in \(languages.joined(separator: ", "))",
-        "ケース “\(name)” の表示名の翻訳がありません: \(languages.joined(separator: "、"))")
+      .part(.enumerationCase, name).saying(
+        "has no display name in \(languages.joined(separator: ", "))", "の表示名の翻訳がありません: \(languages.joined(separator: "、"))")
     case .pluralVariableMissing(let name): FindingWords("“%#@\(name)@” has no plural forms here", "“%#@\(name)@” の複数形がここにありません")
     case .pluralVariableUnused(let name):
       FindingWords("the plural forms of “\(name)” are not used by the format", "“\(name)” の複数形は書式で使われていません")

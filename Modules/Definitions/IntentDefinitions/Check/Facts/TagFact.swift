@@ -1,7 +1,7 @@
 /// What is wrong with the numbers of parameters and properties.
 enum TagFact: TopicFact {
   case repeated(Int, first: String)
-  case missing(String)
+  case missing(String, FindingStep.Part)
   case aboveLast(Int, last: Int)
   case order(Int, expected: Int)
 
@@ -16,8 +16,9 @@ enum TagFact: TopicFact {
 
   var words: FindingWords {
     switch self {
+    case .repeated(let tag, ""): FindingWords("the tag \(tag) is already that of another part", "タグ \(tag) は別の部分が使っています")
     case .repeated(let tag, let first): FindingWords("the tag \(tag) is already that of “\(first)”", "タグ \(tag) は “\(first)” が使っています")
-    case .missing(let name): FindingWords("“\(name)” has no tag", "“\(name)” にタグがありません")
+    case .missing(let name, let part): .name(name, of: part).saying("has no tag", "にタグがありません")
     case .aboveLast(let tag, let last): FindingWords("the tag \(tag) is above the last tag, \(last)", "タグ \(tag) が最後のタグ \(last) より大きいです")
     case .order(let priority, let expected):
       FindingWords("the display priority is \(priority), and the part is number \(expected)", "表示順は \(priority) ですが、並びでは \(expected) 番目です")

@@ -34,12 +34,15 @@ enum ValueFact: TopicFact {
       FindingWords("the default \(value) is no value of type “\(type)”", "初期値 \(value) は型 “\(type)” の値ではありません")
     case .defaultCase(let value, let enumeration, _):
       FindingWords("the default “\(value)” is no case of “\(enumeration)”", "初期値 “\(value)” は “\(enumeration)” のケースにありません")
+    case .optionUnknown(let key, "", let known):
+      FindingWords(
+        "\(key) is empty; known are \(known.joined(separator: ", "))", "\(key) が空です。使えるのは \(known.joined(separator: "、")) です")
     case .optionUnknown(let key, let value, let known):
       FindingWords(
         "“\(value)” is not known as \(key); known are \(known.joined(separator: ", "))",
         "\(key) の “\(value)” は未知です。使えるのは \(known.joined(separator: "、")) です")
     case .sizesWithoutArray(let name):
-      FindingWords("“\(name)” has sizes for widgets, but takes one value only", "“\(name)” にウィジェットの個数がありますが、値は一つだけです")
+      .name(name, of: .parameter).saying("has sizes for widgets, but takes one value only", "にウィジェットの個数がありますが、値は一つだけです")
     case .sizeClassUnknown(let name): FindingWords("the widget family “\(name)” is not known", "ウィジェットの大きさ “\(name)” は未知です")
     case .sizeClassRepeated(let name): FindingWords("the widget family “\(name)” has two sizes", "ウィジェットの大きさ “\(name)” の個数が二つあります")
     case .sizeBelowOne(let size, let name):
