@@ -27,10 +27,16 @@ public enum CodegenFact: Hashable, Sendable {
   case repeatedRawValue(Int, enumeration: String)
   /// A type that only system intents have.
   case unsupportedType(String)
-  /// A custom type or enumeration that the file does not define.
+  /// The name of a type that nothing has.
+  case unrecognizedType(String, nearest: String?)
+  /// A custom type that the file does not define.
   case unknownType(String)
+  /// An enumeration that the file does not define.
+  case unknownEnumeration(String)
   /// A condition of a relationship that is not known.
   case unknownPredicate(String)
+  /// A condition on an enumeration that does not name a case.
+  case missingCase(parent: String)
   /// A relationship to a parameter that does not exist.
   case unknownParent(String)
   /// A parameter, code or property that a system intent does not have.
@@ -59,6 +65,16 @@ extension CodegenFact {
       language.words(
         "no code can be generated for the type “\(name)”, which only system intents use",
         "型 “\(name)” はシステムのインテント専用のため、コードを生成できません")
+    case .unrecognizedType("", _):
+      language.words("the type is empty; choose one of the types of the editor", "型が空です。エディターにある型を選んでください")
+    case .unrecognizedType(let name, let nearest?):
+      language.words("the type “\(name)” is not known; did you mean “\(nearest)”?", "型 “\(name)” は未知です。“\(nearest)” ではありませんか")
+    case .unrecognizedType(let name, nil):
+      language.words("the type “\(name)” is not known; choose one of the types of the editor", "型 “\(name)” は未知です。エディターにある型を選んでください")
+    case .unknownEnumeration(let name):
+      language.words(
+        "the enumeration “\(name)” is not defined in this file; define it, or choose another one",
+        "列挙型 “\(name)” はこのファイルに定義がありません。定義するか、別の列挙型を選んでください")
     case .unknownType(let name):
       language.words(
         "the type “\(name)” is not defined in this file; define it, or choose another type",
@@ -67,6 +83,10 @@ extension CodegenFact {
       language.words(
         "the condition “\(name)” is unknown; EnumHasExactValue, BooleanHasExactValue and HasAnyValue are known",
         "条件 “\(name)” は未知です。使えるのは EnumHasExactValue、BooleanHasExactValue、HasAnyValue です")
+    case .missingCase(let parent):
+      language.words(
+        "the condition does not say which value “\(parent)” must have; name a case of its enumeration",
+        "“\(parent)” がどの値のときの条件か書かれていません。列挙型のケースを書いてください")
     case .notInSystemIntent(let name, let intent):
       language.words(
         "the system intent “\(intent)” has no “\(name)”; `intentc describe \(intent)` tells what it has",

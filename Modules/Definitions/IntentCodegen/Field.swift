@@ -158,23 +158,27 @@ extension SwiftGenerator {
       }
       // The cases of the system's enumerations stand in no file: the number is all there is.
       if type.enumNamespace == "System" { return .scalar(.integer) }
-      try checkForeign(enumName, namespace: type.enumNamespace, at: type.place)
+      try checkForeign(enumName, namespace: type.enumNamespace, else: .unknownEnumeration(enumName), at: type.place)
       return .enumeration(enumName, zeroCase: "unknown")
     }
     if type.name == "Object" {
       guard let objectName = type.objectName, !objectName.isEmpty else { return .scalar(.object) }
       if let object = types[objectName] { return .object(object.generatedName) }
       if type.objectNamespace == "System" { return .scalar(.object) }
-      try checkForeign(objectName, namespace: type.objectNamespace, at: type.place)
+      try checkForeign(objectName, namespace: type.objectNamespace, else: .unknownType(objectName), at: type.place)
       return .object(objectName)
     }
-    guard let scalar = ScalarType(rawValue: type.name) else { throw CodegenError(.unsupportedType(type.name), at: type.place) }
-    return .scalar(scalar)
+    if let scalar = ScalarType(rawValue: type.name) { return .scalar(scalar) }
+    let fact: CodegenFact =
+      type.isOfSystemIntents ? .unsupportedType(type.name) : .unrecognizedType(type.name, nearest: type.nearestName)
+    throw CodegenError(fact, at: type.place)
   }
 
   /// A type of another file of the same target is taken to be there.
-  private func checkForeign(_ name: String, namespace: String?, at place: SourcePlace) throws(CodegenError) {
-    if namespace == nil || namespace == definition.namespace { throw CodegenError(.unknownType(name), at: place) }
+  private func checkForeign(
+    _ name: String, namespace: String?, else unknown: CodegenFact, at place: SourcePlace
+  ) throws(CodegenError) {
+    if namespace == nil || namespace == definition.namespace { throw CodegenError(unknown, at: place) }
     guard SwiftName.isIdentifier(name) else { throw CodegenError(.invalidName(name), at: place) }
   }
 

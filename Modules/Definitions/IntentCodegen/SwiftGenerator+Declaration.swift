@@ -199,6 +199,7 @@ extension SwiftGenerator {
     case ("BooleanHasExactValue", .boolean(let value)): predicate = ".booleanHasExactValue(\(value))"
     case ("BooleanHasExactValue", _): predicate = ".booleanHasExactValue(false)"
     case ("EnumHasExactValue", .string(let value)): predicate = ".enumHasExactValue(\(SwiftLiteral.string(value)))"
+    case ("EnumHasExactValue", _): throw CodegenError(.missingCase(parent: parent), at: relationship.place)
     default: throw CodegenError(.unknownPredicate(relationship.predicate), at: relationship.place)
     }
     return "\(names.runtime("ParameterRelationship"))(parent: \(SwiftLiteral.string(parent)), predicate: \(predicate))"

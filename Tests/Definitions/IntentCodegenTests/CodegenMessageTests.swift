@@ -28,6 +28,23 @@ struct CodegenMessageTests {
         "型 “MediaItem” はシステムのインテント専用のため、コードを生成できません"
       ),
       (
+        .unrecognizedType("Bool", nearest: "Boolean"), "the type “Bool” is not known; did you mean “Boolean”?",
+        "型 “Bool” は未知です。“Boolean” ではありませんか"
+      ),
+      (
+        .unrecognizedType("DateTime", nearest: nil), "the type “DateTime” is not known; choose one of the types of the editor",
+        "型 “DateTime” は未知です。エディターにある型を選んでください"
+      ),
+      (.unrecognizedType("", nearest: nil), "the type is empty; choose one of the types of the editor", "型が空です。エディターにある型を選んでください"),
+      (
+        .unknownEnumeration("Size"), "the enumeration “Size” is not defined in this file; define it, or choose another one",
+        "列挙型 “Size” はこのファイルに定義がありません。定義するか、別の列挙型を選んでください"
+      ),
+      (
+        .missingCase(parent: "size"), "the condition does not say which value “size” must have; name a case of its enumeration",
+        "“size” がどの値のときの条件か書かれていません。列挙型のケースを書いてください"
+      ),
+      (
         .unknownType("Soup"), "the type “Soup” is not defined in this file; define it, or choose another type",
         "型 “Soup” はこのファイルに定義がありません。定義するか、別の型を選んでください"
       ),

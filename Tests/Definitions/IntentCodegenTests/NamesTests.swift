@@ -118,6 +118,17 @@ struct NamesTests {
         "1:172: no code can be generated for the type “MediaItem”, which only system intents use"
       ),
       (
+        intent("A", parameters: parameter("a", "DateTime")),
+        "1:172: the type “DateTime” is not known; choose one of the types of the editor"
+      ),
+      (intent("A", parameters: parameter("a", "Bool")), "1:172: the type “Bool” is not known; did you mean “Boolean”?"),
+      (intent("A", parameters: parameter("a", "Strng")), "1:172: the type “Strng” is not known; did you mean “String”?"),
+      (intent("A", parameters: parameter("a", "")), "1:172: the type is empty; choose one of the types of the editor"),
+      (
+        intent("A", parameters: parameter("a", "Integer", "<key>INIntentParameterEnumType</key><string>Size</string>")),
+        "1:172: the enumeration “Size” is not defined in this file; define it, or choose another one"
+      ),
+      (
         intent("A", parameters: parameter("a", "Object", "<key>INIntentParameterObjectType</key><string>Soup</string>")),
         "1:172: the type “Soup” is not defined in this file; define it, or choose another type"
       ),
@@ -128,6 +139,10 @@ struct NamesTests {
       (
         intent("A", parameters: parameter("a", "String", relationship("a", "HasManyValues"))),
         "1:235: the condition “HasManyValues” is unknown; EnumHasExactValue, BooleanHasExactValue and HasAnyValue are known"
+      ),
+      (
+        intent("A", parameters: parameter("a", "String", relationship("a", "EnumHasExactValue"))),
+        "1:235: the condition does not say which value “a” must have; name a case of its enumeration"
       ),
     ])
   func refusals(intents: String, message: String) throws {

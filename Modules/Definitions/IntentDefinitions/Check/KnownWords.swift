@@ -63,3 +63,11 @@ enum KnownWords {
   static let dateFormats = ["Style", "Relative", "Template"]
   static let dateStyles = ["No", "None", "Short", "Medium", "Long", "Full"]
 }
+
+extension DefinedValueType {
+  /// Whether only intents of the system have values of the type.
+  public var isOfSystemIntents: Bool { KnownWords.systemTypes.contains(name) }
+
+  /// The type that was probably meant, where the name is none's; nil where none is near.
+  public var nearestName: String? { NearestWord.of(name, in: KnownWords.customTypes) }
+}
