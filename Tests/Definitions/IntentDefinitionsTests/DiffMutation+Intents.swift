@@ -53,6 +53,10 @@ extension DiffMutation {
       "a description that is gone",
       ["  words OrderBread: the description went from “Orders a loaf.↵Fresh until the evening.” to none"]
     ) { $0.description.text = nil },
+    .intent(
+      "a line break of another kind",
+      ["  words OrderBread: the description changed, and reads as before: “Orders a loaf.↵Fresh until the evening.”"]
+    ) { $0.description.text = $0.description.text?.replacing("\n", with: "\r\n") },
     .intent("an image", ["  setting OrderBread: the image went from loaf to none"]) { $0.defaultImageName = nil },
     .intent("the main parameter", ["  setting OrderBread: the main parameter went from loaf to count"]) { $0.keyParameter = "count" },
     .intent("the input", ["  setting OrderBread: the parameter for the input went from note to none"]) { $0.inputParameter = nil },

@@ -55,6 +55,15 @@ extension DiffMutation {
     },
     .parameter("loaf", "the same type by another namespace's name", []) { $0.type.objectNamespace = nil },
     .parameter("loaf", "another tag", ["  number OrderBread > loaf: the tag went from 1 to 40"]) { $0.tag = 40 },
+    .parameter("loaf", "no tag", ["  number OrderBread > loaf: the tag went from 1 to none"]) { $0.tag = nil },
+    .parameter(
+      "size", "values of an enumeration of another type",
+      ["! retyped OrderBread > size: the type went from enum LoafSize (Integer) to enum LoafSize (String)"]
+    ) { $0.type.name = "String" },
+    .parameter(
+      "note", "an object that is called like a type of values",
+      ["! retyped OrderBread > note: the type went from String to object String"]
+    ) { $0.type = DefinedValueType(name: "Object", objectName: "String") },
     .parameter("loaf", "a position that is not its place", ["  setting OrderBread > loaf: the position went from none to 7"]) {
       $0.displayPriority = 7
     },

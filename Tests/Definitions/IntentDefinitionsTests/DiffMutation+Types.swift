@@ -17,6 +17,13 @@ extension DiffMutation {
       $0.types[0].name = "Bread"
       $0.intents[0].parameters[0].type.objectName = "Bread"
     },
+    DiffMutation(
+      "a renamed type that a parameter still calls by its old name",
+      [
+        "! retyped OrderBread > loaf: the type still refers to Loaf, which was renamed to Bread",
+        "! renamed type Bread: the type was called BKLoaf, now BKBread",
+      ]
+    ) { $0.types[0].name = "Bread" },
     DiffMutation("a type's class", ["! renamed type Loaf: the type was called BKLoaf, now Loaf"]) { $0.types[0].classPrefix = nil },
     DiffMutation("a type's words", ["  words type Loaf: the name went from “Loaf” to “Bread”"]) { $0.types[0].displayName.text = "Bread" },
     DiffMutation("a detail that is gone", ["! removed type Loaf > property price: the property was removed (CurrencyAmount)"]) {
@@ -55,6 +62,28 @@ extension DiffMutation {
     ) {
       $0.enums[0].name = "BreadSize"
       $0.intents[0].parameters[2].type.enumName = "BreadSize"
+    },
+    DiffMutation(
+      "a renamed enumeration that a parameter still calls by its old name",
+      [
+        "! retyped OrderBread > size: the type still refers to enum LoafSize, which was renamed to enum BreadSize",
+        "  renamed enum BreadSize: the enum was called LoafSize, now BreadSize",
+      ]
+    ) { $0.enums[0].name = "BreadSize" },
+    DiffMutation(
+      "another enumeration with a case of the same name, on which a condition depends",
+      [
+        "! retyped OrderBread > handover: the type went from enum Handover to enum Way",
+        "  added enum Way: the enum is new",
+      ]
+    ) { definition in
+      var enumeration = definition.enums[1]
+      enumeration.name = "Way"
+      enumeration.className = nil
+      enumeration.displayName = DefinedText("Way")
+      definition.enums.append(enumeration)
+      let index = try #require(definition.intents[0].parameters.firstIndex { $0.name == "handover" })
+      definition.intents[0].parameters[index].type.enumName = "Way"
     },
     DiffMutation("a new case at the end", ["  added enum LoafSize > case giant: the case is new"]) {
       $0.enums[0].cases.append(DefinedEnumCase(name: "giant", index: 4, place: .start))

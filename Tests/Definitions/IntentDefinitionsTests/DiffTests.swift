@@ -19,6 +19,44 @@ struct DiffTests {
     }
   }
 
+  @Test("a value whose own word is “none” is told apart from no value")
+  func none() throws {
+    var (unset, set) = (try OutlineFixtures.bakery(), try OutlineFixtures.bakery())
+    let parameters = unset.reading.definition.intents[0].parameters
+    let (note, size) = (
+      try #require(parameters.firstIndex { $0.name == "note" }), try #require(parameters.firstIndex { $0.name == "size" })
+    )
+    unset.reading.definition.intents[0].parameters[note].metadata.capitalization = nil
+    set.reading.definition.intents[0].parameters[note].metadata.capitalization = "None"
+    unset.reading.definition.intents[0].parameters[size].metadata.defaultValue = nil
+    set.reading.definition.intents[0].parameters[size].metadata.defaultValue = PropertyListNode(.string("none"))
+    #expect(
+      DefinitionDiff(old: unset, new: set).changes.map(line) == [
+        "  default OrderBread > size: the default is none now; it wasn't set before",
+        "  setting OrderBread > note: the capitalization is None now; it wasn't set before",
+      ])
+    #expect(
+      DefinitionDiff(old: set, new: unset).changes.map { $0.message(in: .english) } == [
+        "OrderBread > size: the default was none; it isn't set now", "OrderBread > note: the capitalization was None; it isn't set now",
+      ])
+    #expect(
+      DefinitionDiff(old: unset, new: set).changes.map { $0.message(in: .japanese) } == [
+        "OrderBread > size: 初期値が none に設定されました（以前は未設定）", "OrderBread > note: 大文字化が None に設定されました（以前は未設定）",
+      ])
+  }
+
+  @Test("no sentence has the same words for what was and for what is", arguments: mutations)
+  func bothSides(_ mutation: DiffMutation) throws {
+    let old = try OutlineFixtures.bakery()
+    var new = old
+    try mutation.mutate(&new.reading.definition)
+    for change in DefinitionDiff(old: old, new: new).changes {
+      for language in Language.allCases where change.from(in: language) != nil && change.from(in: language) == change.to(in: language) {
+        #expect(change.message(in: .english).contains(" changed, and reads as before: "))
+      }
+    }
+  }
+
   @Test("the words of a language are compared by the texts they belong to; a language that comes or goes is one change")
   func languages() throws {
     let old = try OutlineFixtures.bakery()

@@ -33,6 +33,10 @@ extension DefinitionChange {
       return language.words("the \(element) was called \(from), now \(to)", "\(element)の名前が \(from) から \(to) に変わりました")
     case .type:
       return wentFrom("the type", "型", in: language)
+    case .staleType(let type, let renamed):
+      let (type, renamed) = (type.shown(in: language), renamed.shown(in: language))
+      return language.words(
+        "the type still refers to \(type), which was renamed to \(renamed)", "型は \(type) のままですが、\(type) の名前は \(renamed) に変わりました")
     case .number:
       return wentFrom("the number", "番号", in: language)
     case .aspect(let aspect, let from, let to):
@@ -75,6 +79,7 @@ extension DefinitionChange {
       return language.words("it is asked for only \(new)", "条件（\(new)）が加わりました")
     case (.relationship(let old), .relationship(let new)):
       let (old, new) = (old.shown(in: language), new.shown(in: language))
+      if old == new { return wentFrom("the \(words)", words, in: language) }
       return language.words("it is asked for \(new), no longer \(old)", "条件が「\(old)」から「\(new)」に変わりました")
     default: return wentFrom("the \(words)", words, in: language)
     }
@@ -82,6 +87,12 @@ extension DefinitionChange {
 
   private func wentFrom(_ english: String, _ japanese: String, in language: Language) -> String {
     switch sides(in: language) {
+    case (let from?, let to?) where from == to:
+      language.words("\(english) changed, and reads as before: \(from)", "\(japanese)が変わりました（表示は同じです：\(from)）")
+    case (nil, let to?) where Self.readsAsNothing(to):
+      language.words("\(english) is \(to) now; it wasn't set before", "\(japanese)が \(to) に設定されました（以前は未設定）")
+    case (let from?, nil) where Self.readsAsNothing(from):
+      language.words("\(english) was \(from); it isn't set now", "\(japanese)の設定がなくなりました（以前は \(from)）")
     case (let from?, let to?): language.words("\(english) went from \(from) to \(to)", "\(japanese)が \(from) から \(to) に変わりました")
     case (nil, let to?): language.words("\(english) went from none to \(to)", "\(japanese)が \(to) になりました（以前はなし）")
     case (let from?, nil): language.words("\(english) went from \(from) to none", "\(japanese)がなくなりました（以前は \(from)）")
@@ -89,11 +100,21 @@ extension DefinitionChange {
     }
   }
 
+  /// Whether a value's own word says that there is none, such as the capitalization `None`.
+  private static func readsAsNothing(_ word: String) -> Bool { ["none", "なし"].contains(word.lowercased()) }
+
+  /// Two types, told apart where they have one name.
+  private static func sides(_ from: TypeValue, _ to: TypeValue, in language: Language) -> (from: String?, to: String?) {
+    let (before, after) = (from.shown(in: language), to.shown(in: language))
+    guard before == after else { return (before, after) }
+    return (from.shownWhole(in: language), to.shownWhole(in: language))
+  }
+
   private func sides(in language: Language) -> (from: String?, to: String?) {
     switch subject {
-    case .element, .language: (nil, nil)
+    case .element, .language, .staleType: (nil, nil)
     case .name(let from, let to): (from, to)
-    case .type(let from, let to): (from.shown(in: language), to.shown(in: language))
+    case .type(let from, let to): Self.sides(from, to, in: language)
     case .number(let from, let to): (String(from), String(to))
     case .aspect(_, let from, let to): (from?.shown(in: language), to?.shown(in: language))
     case .order(_, let from, let to): (from.joined(separator: ", "), to.joined(separator: ", "))

@@ -48,6 +48,8 @@ public struct DefinitionChange: Hashable, Sendable {
     case element(TypeValue?)
     case name(from: String, to: String)
     case type(from: TypeValue, to: TypeValue)
+    /// A type or enumeration that has another name now, and is still called by the old one.
+    case staleType(TypeValue, renamed: TypeValue)
     case number(from: Int, to: Int)
     case aspect(Aspect, from: AspectValue?, to: AspectValue?)
     case order(of: ElementKind, from: [String], to: [String])

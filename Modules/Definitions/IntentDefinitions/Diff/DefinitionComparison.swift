@@ -72,8 +72,10 @@ struct DefinitionComparison {
     }
     var hasSameSettings = true
     if let from = old.type, let to = new.type, !renames.apply(to: from).isSame(as: to) {
-      hasSameSettings = renames.apply(to: from).element.isSame(as: to.element)
-      add(.retyped, .type(from: from, to: to), Breakage(retyping: old, to: to, isOutput: isOutput(new), isSameElement: hasSameSettings))
+      let renamed = renames.apply(to: from)
+      hasSameSettings = renamed.element.isSame(as: to.element)
+      let subject: DefinitionChange.Subject = from.isSame(as: to) ? .staleType(to, renamed: renamed) : .type(from: from, to: to)
+      add(.retyped, subject, Breakage(retyping: old, to: to, isOutput: isOutput(new), isSameElement: hasSameSettings))
     }
     compareAspects(old, new, withTypeSettings: hasSameSettings)
     compareTexts(old, new, withTypeSettings: hasSameSettings)
@@ -91,7 +93,6 @@ struct DefinitionComparison {
     for aspect in Set(old.aspects.keys).union(new.aspects.keys).sorted() where withTypeSettings || !aspect.belongsToType {
       let (from, to) = (old.aspects[aspect], new.aspects[aspect])
       if aspect == .className || aspect == .parameters && new.kind == .suggestion { continue }
-      if aspect == .tag && (from == nil || to == nil) { continue }
       switch (from.map(renames.apply), to) {
       case (nil, nil): continue
       case (let from?, let to?) where from.means(to.inAnyOrder) || old.aspects[aspect] == to: continue

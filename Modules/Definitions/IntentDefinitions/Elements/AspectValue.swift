@@ -35,6 +35,12 @@ enum AspectValue: Hashable, Sendable {
 
     var parent: String?
     var predicate: Predicate
+
+    /// Whether both say the same; which enumeration a case is of is said by the parent.
+    func means(_ other: Relationship) -> Bool {
+      guard case .isCase(let name, _) = predicate, case .isCase(let otherName, _) = other.predicate else { return self == other }
+      return parent == other.parent && name == otherName
+    }
   }
 
   /// A unit that durations are shown in.
@@ -59,6 +65,7 @@ enum AspectValue: Hashable, Sendable {
     switch (self, other) {
     case (.quantity(let left, _), .quantity(let right, _)): left == right
     case (.list(let left), .list(let right)): left == right
+    case (.relationship(let left), .relationship(let right)): left.means(right)
     default: self == other
     }
   }
@@ -129,6 +136,21 @@ extension TypeValue {
       case .enumeration(let name): language.words("enum \(name)", "列挙型 \(name)")
       case .object(let name): name
       }
+    return shown(name, in: language)
+  }
+
+  /// With what tells types of one name apart: whether it is an object, and the type of an enumeration's values.
+  func shownWhole(in language: Language) -> String {
+    let name =
+      switch reference {
+      case .none: self.name
+      case .enumeration(let name): language.words("enum \(name) (\(self.name))", "列挙型 \(name)（\(self.name)）")
+      case .object(let name): language.words("object \(name)", "オブジェクト \(name)")
+      }
+    return shown(name, in: language)
+  }
+
+  private func shown(_ name: String, in language: Language) -> String {
     let element =
       switch origin {
       case .own: name
