@@ -80,6 +80,11 @@ struct DefinitionOperand: Hashable, Sendable {
     }
   }
 
+  /// Says which intents nothing is made of.
+  func warn(of intents: [OmittedIntent], in context: CommandContext) {
+    for intent in intents { context.complain("\(name):\(intent.place): warning: \(intent.message(in: context.language))") }
+  }
+
   /// The error with its path as people wrote it: the reader knows absolute ones.
   func named(_ error: DefinitionFileError) -> DefinitionFileError {
     var error = error

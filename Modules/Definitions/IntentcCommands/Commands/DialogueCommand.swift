@@ -70,6 +70,7 @@ struct DialogueCommand: IntentcCommand {
     case .dot: context.program.output.write(TerminalText.sanitized(script.dot(in: context.language)))
     case .json: try context.write { try script.json() }
     }
+    operand.warn(of: part.reading.definition.omittedIntents, in: context)
     return .done
   }
 

@@ -51,7 +51,14 @@ struct GenerateCommand: IntentcCommand {
     guard !isOutputInput(operand) else { throw context.refusal(.outputIsInput(output)) }
     let folders = languageFolders.map { URL(fileURLWithPath: $0, isDirectory: true) }
     let definition = try operand.file(languageFolders: folders.isEmpty ? nil : folders, in: context.language)
-    if check, try !isSound(operand, folders, in: context) { return .failure }
+    var omitted = definition.reading.definition.omittedIntents
+    if check {
+      let run = checked(operand, folders, in: context)
+      guard run.report.count(of: .error) == 0 else { return .failure }
+      // The check has said so already.
+      let told = Set(run.result.findings.filter { [.systemIntentUnknown, .intentKindUnknown].contains($0.rule) }.map(\.steps))
+      omitted.removeAll { told.contains([.name($0.name)]) }
+    }
     let vocabularies = try operand.vocabularies(languageFolders: folders.isEmpty ? nil : folders, in: context.language)
     let text: String
     do throws(CodegenError) {
@@ -62,16 +69,24 @@ struct GenerateCommand: IntentcCommand {
       throw Refusal(.badData, placed: "\(operand.name):\(error.place): error: \(error.fact.message(in: context.language))")
     }
     try write(text, in: context)
+    operand.warn(of: omitted, in: context)
+    // The comment at the top is all there is.
+    if text.split(separator: "\n").count == 1 {
+      let words = context.language.words(
+        "nothing is generated but a comment: the definition has no intent, type or enumeration that code can be made of",
+        "コメントしか生成されません。コードにできるインテント、型、列挙型が定義にありません")
+      context.complain("\(operand.name):\(SourcePlace.start): warning: \(words)")
+    }
     return .done
   }
 
   /// Checks the definition; what is found goes to stderr as compilers write it, but for notes.
-  private func isSound(_ operand: DefinitionOperand, _ folders: [URL], in context: CommandContext) throws(Refusal) -> Bool {
+  private func checked(_ operand: DefinitionOperand, _ folders: [URL], in context: CommandContext) -> CheckRun {
     let run = CheckRun([operand], languageFolders: folders.isEmpty ? nil : folders)
     let omitted = run.result.omitted.filter { $0.rule.severity != .note }
     let report = FindingReport(run.result.findings.filter { $0.severity != .note }, omitted: omitted)
     context.complain(report.text(in: context.language))
-    return run.report.count(of: .error) == 0
+    return run
   }
 
   private func level(in context: CommandContext) throws(Refusal) -> SwiftGenerator.Access {
