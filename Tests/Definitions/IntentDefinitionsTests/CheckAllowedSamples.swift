@@ -58,6 +58,10 @@ extension BrokenSample {
     BrokenSample("English that lacks texts, as the definition has them") {
       $0.files["en.lproj/Soup.strings"] = "\"title0\" = \"Order soup\";"
     },
+    BrokenSample("English of a region that lacks texts, however its folder is written") {
+      $0.files["en_GB.lproj/Soup.strings"] = "\"title0\" = \"Order soup\";"
+      $0.files["EN-au.lproj/Soup.strings"] = "\"title0\" = \"Order soup\";"
+    },
     BrokenSample("a text of placeholders alone, which needs no translation") {
       $0[intent: "ParameterCombinations"]?["quantity,soup", "INIntentParameterCombinationTitle"] = "${quantity} × ${soup}"
       $0.strings.removeAll { $0.key == "combo2" }

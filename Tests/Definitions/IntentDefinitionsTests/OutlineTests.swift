@@ -22,7 +22,7 @@ struct OutlineTests {
 
   @Test(
     "a language is found whatever its case and region; one without strings shows the base language, all marked",
-    arguments: [("en-GB", "en-GB"), ("de", "de"), ("DE", "de"), ("de-AT", "de"), ("ja_JP", "ja"), ("fr", "fr")])
+    arguments: [("en-GB", "en-GB"), ("de", "de"), ("DE", "de"), ("de-AT", "de"), ("ja_JP", "ja"), ("JA", "ja"), ("fr", "fr")])
   func languages(asked: String, used: String) throws {
     #expect(DefinitionOutline(try OutlineFixtures.bakery()).language(for: asked) == (["fr": nil, "en-GB": "en"][used] ?? used))
     let lines = DefinitionOutline(try OutlineFixtures.bakery()).text(language: asked).split(separator: "\n")

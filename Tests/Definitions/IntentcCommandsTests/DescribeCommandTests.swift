@@ -33,6 +33,10 @@ struct DescribeCommandTests {
   func languages() throws {
     #expect(try bench.run("describe", "RequestRide", language: "ja").output.contains("“車を予約”"))
     #expect(try bench.run("describe", "RequestRide", "--lang", "ja").output.contains("車を予約"))
+    #expect(try bench.run("describe", "RequestRide", "--lang", "ja-JP") == (try bench.run("describe", "RequestRide", "--lang", "ja")))
+    #expect(
+      try bench.run("describe", "RequestRide", "--lang", "fr").messages
+        == "intentc: There are no strings for “fr”; the definition's own words are shown. There are strings for ja.\n")
     let document = try JSONValue(parsing: bench.run("describe", "RequestRide", "--json").output)
     let intent = try #require(document["intents"]?.arrayValue?.first)
     #expect(intent["generatedName"] == "INRequestRideIntent")
@@ -81,6 +85,9 @@ struct DescribeCommandTests {
     #expect(shown.contains("  title: “Get a Car”\n"))
     #expect(shown.contains("  response code 9 failureRequiringAppLaunchPreviousRideNeedsCompletion\n"))
     #expect(shown.contains("type INRideStatus\n"))
+    try bench.write("\"titleID\" = \"車を呼ぶ\";", to: "ja_JP.lproj/Ride.strings")
+    let japanese = try bench.run("show", ride, "--lang", "ja").output
+    #expect(japanese.contains("  title: “車を呼ぶ”\n") && !japanese.contains("(not translated)"))
     let renamed = try bench.write(Definitions.ride(title: "Call a Car"), to: "Renamed.intentdefinition")
     let changes = try bench.run("diff", ride, renamed).output
     #expect(changes.contains("“Get a Car”") && changes.contains("“Call a Car”"))

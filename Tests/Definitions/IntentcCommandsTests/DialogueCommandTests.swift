@@ -78,6 +78,20 @@ struct DialogueCommandTests {
     #expect(japanese.contains("断って（soldOut）終わる"))
   }
 
+  @Test("a language is known however it is written, with or without its region; that there are no words in one is told")
+  func spellings() throws {
+    try bench.write(Self.table, to: "Base.lproj/Tea.dialogue.strings")
+    try bench.write(Self.table.replacing("nobody said how many", with: "何杯か言わなかった"), to: "ja_JP.lproj/Tea.dialogue.strings")
+    let japanese = try bench.run("dialogue", tea, "--lang", "ja", language: "ja")
+    #expect(japanese.output.contains("何杯か言わなかった"))
+    for tag in ["JA", "ja-JP", "ja_JP"] {
+      #expect(try bench.run("dialogue", tea, "--lang", tag, language: "ja") == japanese, "\(tag)")
+    }
+    let french = try bench.run("dialogue", tea, "--lang", "fr")
+    #expect(french.output == (try bench.run("dialogue", tea).output))
+    #expect(french.messages == "intentc: There are no strings for “fr”; the definition's own words are shown. There are strings for ja.\n")
+  }
+
   @Test("without a table every refusal and code is there, and nobody says when")
   func noTable() throws {
     let output = try bench.run("dialogue", tea).output

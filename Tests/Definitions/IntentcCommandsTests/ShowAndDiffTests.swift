@@ -33,6 +33,35 @@ struct ShowAndDiffTests {
     #expect(try bench.run("show", tea, language: "ja").output != (try bench.run("show", tea).output))
   }
 
+  @Test("a language is known however it is written, with or without its region", arguments: ["JA", "ja-JP", "ja_JP", "ja_JP.UTF-8"])
+  func spellings(tag: String) throws {
+    #expect(try bench.run("show", tea, "--lang", tag) == (try bench.run("show", tea, "--lang", "ja")))
+  }
+
+  @Test("a folder's own way of writing a language is no other language, but another script is")
+  func folders() throws {
+    try bench.write("\"titleID\" = \"泡茶\";", to: "zh_CN.lproj/Tea.strings")
+    for tag in ["zh-CN", "zh-Hans", "zh", "zh-Hans-CN"] {
+      let answer = try bench.run("show", tea, "--lang", tag)
+      #expect(answer.messages.isEmpty, "\(tag)")
+      #expect(answer.output.contains("language: zh_CN\n"))
+      #expect(answer.output.contains("  title: “泡茶”\n"))
+      #expect(try bench.run("describe", "BrewTea", tea, "--lang", tag).output.contains("“泡茶”"))
+      #expect(try bench.run("dialogue", tea, "--lang", tag).output.contains("泡茶"))
+    }
+    let answer = try bench.run("show", tea, "--lang", "zh-TW", language: "ja")
+    #expect(answer.messages == "intentc: 「zh-TW」の文字列がないため、定義そのものの文言を表示します。文字列があるのはja、zh_CNです。\n")
+    #expect(answer.output.contains("“Brew Tea”"))
+  }
+
+  @Test("a language that the base one stands for is not taken from another region's strings")
+  func region() throws {
+    try bench.write("\"titleID\" = \"Have a Cuppa\";", to: "en-GB.lproj/Tea.strings")
+    #expect(try bench.run("show", tea, "--lang", "en").output.contains("  title: “Brew Tea”\n"))
+    #expect(try bench.run("show", tea, "--lang", "en-AU").output.contains("  title: “Brew Tea”\n"))
+    #expect(try bench.run("show", tea, "--lang", "en_gb").output.contains("  title: “Have a Cuppa”\n"))
+  }
+
   @Test("a language without strings is told beside the definition's own words")
   func noStrings() throws {
     let answer = try bench.run("show", tea, "--lang", "fr")

@@ -128,7 +128,8 @@ struct DialogueBuilder {
   /// A text of a language, else of the base one; of plural forms, the general one.
   private static func text(_ text: DefinedText, in words: DefinitionWords, _ tag: String?) -> String? {
     let translations = words.translations(of: text)
-    let found = translations.first { $0.language == tag } ?? translations.first
+    let best = tag.flatMap { LanguageTag.best(for: $0, among: translations.map(\.language)) }
+    let found = translations.first { $0.language == best } ?? translations.first
     guard let text = found?.text, !text.format.isEmpty else { return nil }
     return text.plurals.reduce(text.format) { format, plural in
       format.replacing("%#@\(plural.key)@", with: plural.value.forms[.other] ?? "")

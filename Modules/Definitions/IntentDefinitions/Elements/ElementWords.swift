@@ -43,18 +43,6 @@ struct ElementWords {
     text.id.flatMap { variants[language]?[$0] } ?? []
   }
 
-  /// The language that is meant by a tag: the same, written otherwise, or without its region; nil where there are no strings for it.
-  func language(for tag: String) -> String? { Self.language(for: tag, among: languages) }
-
-  static func language(for tag: String, among languages: [String]) -> String? {
-    var wanted = tag.replacing("_", with: "-").lowercased()
-    while true {
-      if let found = languages.first(where: { $0.replacing("_", with: "-").lowercased() == wanted }) { return found }
-      guard let dash = wanted.lastIndex(of: "-") else { return nil }
-      wanted = String(wanted[..<dash])
-    }
-  }
-
   private static func texts(in element: DefinitionElement) -> [String: String] {
     var texts: [String: String] = [:]
     var pending = [element]

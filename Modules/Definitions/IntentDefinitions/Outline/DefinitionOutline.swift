@@ -15,10 +15,10 @@ public struct DefinitionOutline: Sendable {
   /// The languages that there are strings for.
   public var languages: [String] { file.words.languages.map(\.tag) }
 
-  /// The language whose words stand for `tag`: the base language or one with strings, written otherwise or without its region; nil where there is
+  /// The language whose words stand for `tag`: the base language or one with strings, written otherwise or of another region; nil where there is
   /// none.
   public func language(for tag: String) -> String? {
-    ElementWords.language(for: tag, among: languages + [file.words.baseLanguage])
+    LanguageTag.best(for: tag, among: languages + [file.words.baseLanguage])
   }
 
   /// The outline, ending in a line break.

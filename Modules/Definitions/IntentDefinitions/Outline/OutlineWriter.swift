@@ -16,8 +16,9 @@ struct OutlineWriter {
     self.words = words
     self.tag = tag
     self.messages = messages
-    language = tag.flatMap { words.language(for: $0) }
-    isBase = tag.map { ElementWords.language(for: $0, among: [baseLanguage]) != nil } ?? true
+    let best = tag.flatMap { LanguageTag.best(for: $0, among: words.languages + [baseLanguage]) }
+    language = words.languages.first { $0 == best }
+    isBase = tag.map { LanguageTag.best(for: $0, among: [baseLanguage]) != nil } ?? true
   }
 
   var text: String { lines.map { $0 + "\n" }.joined() }

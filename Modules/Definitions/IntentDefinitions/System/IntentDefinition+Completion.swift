@@ -43,11 +43,9 @@ extension DefinitionWords {
   public var completed: DefinitionWords {
     var words = self
     for language in SystemCatalogue.words.languages where language.tag != baseLanguage {
-      if let index = words.languages.firstIndex(where: { $0.tag == language.tag }) {
-        words.languages[index].texts.merge(language.texts) { own, _ in own }
-      } else {
-        words.languages.append(language)
-      }
+      let own = words.languages.indices.filter { LanguageTag.isVariant(words.languages[$0].tag, of: language.tag) }
+      for index in own { words.languages[index].texts.merge(language.texts) { own, _ in own } }
+      if own.isEmpty { words.languages.append(language) }
     }
     words.languages.sort { $0.tag < $1.tag }
     return words

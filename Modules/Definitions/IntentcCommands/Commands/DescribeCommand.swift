@@ -48,6 +48,7 @@ struct DescribeCommand: IntentcCommand {
       try context.write { try outline.json() }
       return .done
     }
+    context.noteLack(ofWordsIn: wordsLanguage, in: outline)
     // The system's words are there in every language that messages are.
     let words = wordsLanguage ?? (definition == nil ? context.language.tag : nil)
     context.program.output.write(TerminalText.sanitized(outline.text(language: words, in: context.language)))

@@ -63,6 +63,7 @@ struct DialogueCommand: IntentcCommand {
       }
       part = found
     }
+    context.noteLack(ofWordsIn: wordsLanguage, in: DefinitionOutline(part.completed))
     let script = DialogueScript(part, table: table, wordsIn: wordsLanguage, in: context.language)
     switch format {
     case .text: context.program.output.write(TerminalText.sanitized(script.text(in: context.language)))

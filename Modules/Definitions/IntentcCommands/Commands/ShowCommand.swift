@@ -33,19 +33,8 @@ struct ShowCommand: IntentcCommand {
       try context.write { try outline.json() }
       return .done
     }
-    if let tag = wordsLanguage, tag != definition.words.baseLanguage, !outline.languages.contains(tag) {
-      context.program.complain(missing(tag, outline.languages, in: context.language))
-    }
+    context.noteLack(ofWordsIn: wordsLanguage, in: outline)
     context.program.output.write(TerminalText.sanitized(outline.text(language: wordsLanguage, in: context.language)))
     return .done
-  }
-
-  /// What is said beside an outline in a language that there are no strings for.
-  private func missing(_ tag: String, _ tags: [String], in language: Language) -> String {
-    let words = language.words(
-      "There are no strings for “\(tag)”; the definition's own words are shown.", "「\(tag)」の文字列がないため、定義そのものの文言を表示します。")
-    guard !tags.isEmpty else { return words }
-    return words
-      + language.words(" There are strings for \(tags.joined(separator: ", ")).", "文字列があるのは\(tags.joined(separator: "、"))です。")
   }
 }

@@ -74,6 +74,17 @@ struct CommandContext {
     }
   }
 
+  /// Says so where there are no words in the language that was asked for.
+  func noteLack(ofWordsIn tag: String?, in outline: DefinitionOutline) {
+    guard let tag, outline.language(for: tag) == nil else { return }
+    let tags = outline.languages
+    let words = language.words(
+      "There are no strings for “\(tag)”; the definition's own words are shown.", "「\(tag)」の文字列がないため、定義そのものの文言を表示します。")
+    let others = language.words(
+      " There are strings for \(tags.joined(separator: ", ")).", "文字列があるのは\(tags.joined(separator: "、"))です。")
+    program.complain(tags.isEmpty ? words : words + others)
+  }
+
   /// Writes the document that `encode` makes to stdout, made safe for terminals.
   func write(_ encode: () throws -> Data) throws(Refusal) {
     do {

@@ -34,7 +34,7 @@ enum StringsCheck: TopicCheck {
   private static func checkCompleteness(_ subject: CheckSubject, _ findings: inout FindingList) {
     // The definition's own words stand in for those that English, its language, lacks.
     let base = DefinitionWords().baseLanguage
-    let languages = subject.languages.filter { !$0.isUnreadable && $0.tag != base && !$0.tag.hasPrefix(base + "-") }.map { language in
+    let languages = subject.languages.filter { !$0.isUnreadable && !LanguageTag.isVariant($0.tag, of: base) }.map { language in
       // A pair of ids stands for its first.
       (language, Set(language.entries.flatMap { entry, _ in [entry.key, String(entry.key.prefix { $0 != "-" })] }))
     }
