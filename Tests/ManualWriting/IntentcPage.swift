@@ -36,8 +36,8 @@ enum IntentcPage {
   private static let introduction: [ManualBlock] = [
     .paragraph(
       Phrase(
-        "`intentc` reads `.intentdefinition` files of the model versions 1.0, 1.1 and 1.2, with the `.strings` and `.stringsdict` files in the `.lproj` folders beside them, or above them where they stand in one. Vocabularies (`AppIntentVocabulary.plist`) beside a definition are checked with it, and may be given as well. Nothing stands beside the standard input. A pipe is read too, for as long as something writes to it.",
-        "`intentc`は、モデルのバージョン1.0、1.1、1.2の`.intentdefinition`ファイルを読みます。隣の`.lproj`フォルダー（定義がその中にあれば上のフォルダー）の`.strings`と`.stringsdict`も読みます。隣の語彙（`AppIntentVocabulary.plist`）も一緒に検査し、直接指定することもできます。標準入力の隣には何もないものとします。パイプは書き込みが終わるまで読みます。"
+        "`intentc` reads `.intentdefinition` files of the model versions 1.0, 1.1 and 1.2, with the `.strings`, `.stringsdict` and `.xcstrings` files of the same name and with translated copies. These are found in the `.lproj` folders beside a definition, or above it where it is in one, and beside those folders. Vocabularies (`AppIntentVocabulary.plist`) beside a definition are checked with it, and may be given as well. Nothing stands beside the standard input. A pipe is read too, for as long as something writes to it.",
+        "`intentc`は、モデルのバージョン1.0、1.1、1.2の`.intentdefinition`ファイルを読みます。同じ名前の`.strings`、`.stringsdict`、`.xcstrings`と翻訳済みの定義も、定義と同じ場所（定義が`.lproj`フォルダーの中にあればその上）とそこにある`.lproj`フォルダーから読みます。隣の語彙（`AppIntentVocabulary.plist`）も一緒に検査し、直接指定することもできます。標準入力の隣には何もないものとします。パイプは書き込みが終わるまで読みます。"
       ))
   ]
 

@@ -17,8 +17,12 @@ struct IntentCodegenPlugin: BuildToolPlugin {
       let stem = definition.deletingPathExtension().lastPathComponent
       let folder = root(of: definition)
       let languageFolders = try contents(of: folder).filter { $0.pathExtension == "lproj" }
-      let companions = Set(["\(stem).strings", "\(stem).stringsdict", "AppIntentVocabulary.plist"])
-      let inputs = try ([folder] + languageFolders).flatMap(contents).filter { companions.contains($0.lastPathComponent) }
+      // Translated copies of the definition have its name.
+      let companions = Set(
+        ["strings", "stringsdict", "xcstrings", "intentdefinition"].map { "\(stem).\($0)" } + ["AppIntentVocabulary.plist"])
+      let inputs = try ([folder] + languageFolders).flatMap(contents).filter { file in
+        companions.contains(file.lastPathComponent) && file.path(percentEncoded: false) != definition.path(percentEncoded: false)
+      }
       let output = context.pluginWorkDirectoryURL.appending(path: name)
       return .buildCommand(
         displayName: "Compiling \(definition.lastPathComponent)",
@@ -26,7 +30,7 @@ struct IntentCodegenPlugin: BuildToolPlugin {
         arguments: [
           "generate", "--check", definition.path(percentEncoded: false), "--swift", output.path(percentEncoded: false), "--access",
           "public", "--name", String(name.prefix { $0 != "." }),
-        ] + languageFolders.flatMap { ["--lproj", $0.path(percentEncoded: false)] },
+        ],
         inputFiles: [definition] + inputs,
         outputFiles: [output])
     }

@@ -146,6 +146,10 @@ extension DefinitionFact {
       language.words("“\(text)” is not an escape sequence", "“\(text)” はエスケープ文字列ではありません")
     case .stringsdictWithoutFormat(let key):
       language.words("“\(key)” has no NSStringLocalizedFormatKey", "“\(key)” に NSStringLocalizedFormatKey がありません")
+    case .notAStringCatalog:
+      language.words(
+        "this isn't a string catalog: JSON with “sourceLanguage” and “strings” is expected",
+        "文字列カタログではありません。“sourceLanguage” と “strings” を持つ JSON が必要です")
     }
   }
 }

@@ -128,6 +128,8 @@ public enum DefinitionFact: Hashable, Sendable {
   case stringsInvalidEscape(String)
   /// A plural text has no format.
   case stringsdictWithoutFormat(key: String)
+  /// A string catalog that is not JSON, or lacks its texts or their language.
+  case notAStringCatalog
 }
 
 /// The kinds of object that binary property lists can hold and XML ones cannot.

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// A definition on disk, with the strings files that belong to it.
+/// A definition on disk, with the words that belong to it.
 ///
-/// Two layouts are read: `Base.lproj/X.intentdefinition` with `../ja.lproj/X.strings`, and `X.intentdefinition` with `ja.lproj/X.strings` beside it.
+/// `X.intentdefinition` stands in a language's folder (`Base.lproj`, `ko.lproj`) or beside those folders. Its words are in `X.strings`, `X.stringsdict`,
+/// `X.xcstrings` and translated copies of `X.intentdefinition` in the folders, and in the first three beside them, which have no language of their own.
 public struct DefinitionFile: Sendable {
   /// The file.
   public var url: URL
@@ -20,35 +21,29 @@ public struct DefinitionFile: Sendable {
     self.words = words
   }
 
-  /// Reads a definition and its strings.
+  /// Reads a definition and its words.
   ///
   /// - Parameters:
   ///   - url: the definition.
-  ///   - languageFolders: the `.lproj` folders to take strings from; nil for those of the layout.
+  ///   - languageFolders: the `.lproj` folders to take words from, and from nowhere else; nil for those of the layout.
   /// - Throws: where a file cannot be read, with its path and the place in it.
   public init(url: URL, languageFolders: [URL]? = nil) throws(DefinitionFileError) {
     self.url = url
     reading = try Self.reading(url) { bytes throws(DefinitionError) in try DefinitionReader.read(bytes) }
     words = DefinitionWords()
-    let stem = url.deletingPathExtension().lastPathComponent
-    for folder in languageFolders ?? [] where !Self.isFolder(folder) {
+    for folder in languageFolders ?? [] where !Companions.isFolder(folder.path) {
       throw DefinitionFileError(path: folder.path, problem: .noFolder)
     }
-    for folder in languageFolders ?? Self.languageFolders(of: url) {
-      let tag = folder.deletingPathExtension().lastPathComponent
+    for language in Companions(of: url.path, languageFolders: languageFolders?.map(\.path)).languages() {
       var tables: [StringsTable] = []
-      let strings = folder.appendingPathComponent(stem + ".strings")
-      if FileManager.default.fileExists(atPath: strings.path) {
-        tables.append(try Self.reading(strings) { bytes throws(DefinitionError) in try StringsReader.read(bytes) })
+      for file in language.files {
+        switch file.contents {
+        case .success(let table): tables.append(table)
+        case .failure(let error): throw error
+        }
       }
-      let plurals = folder.appendingPathComponent(stem + ".stringsdict")
-      if FileManager.default.fileExists(atPath: plurals.path) {
-        tables.append(try Self.reading(plurals) { bytes throws(DefinitionError) in try StringsdictReader.read(bytes) })
-      }
-      if !tables.isEmpty { words.languages.append(DefinitionWords.Language(tag: tag, tables: tables)) }
+      words.languages.append(DefinitionWords.Language(tag: language.tag, tables: tables))
     }
-    words.mergeBase()
-    words.languages.sort { $0.tag < $1.tag }
   }
 
   /// The `.lproj` folders that may hold a definition's strings, by name.
@@ -57,10 +52,6 @@ public struct DefinitionFile: Sendable {
     let root = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
     let contents = (try? FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)) ?? []
     return contents.filter { $0.pathExtension == "lproj" }.sorted { $0.lastPathComponent < $1.lastPathComponent }
-  }
-
-  private static func isFolder(_ url: URL) -> Bool {
-    (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 
   private static func reading<Value>(

@@ -18,6 +18,49 @@ struct CheckFilesTests {
     #expect(found == ["de.lproj/AppIntentVocabulary.plist vocabulary-unreadable", "ja.lproj/Soup.strings strings-id-unknown"])
   }
 
+  @Test("words beside a definition, in translated copies and in catalogs are checked, too")
+  func forms() throws {
+    var sample = CheckSample()
+    let plurals: Plist = ["title9": ["NSStringLocalizedFormatKey": "%#@n@", "n": ["one": "a bowl"]]]
+    var copy = sample.definition
+    copy["INIntents", 0, "INIntentTitleID"] = "title8"
+    sample.files["Soup.stringsdict"] = plurals.xml
+    sample.files["fr.lproj/Soup.intentdefinition"] = copy.xml
+    sample.files["Soup.xcstrings"] = """
+      {"sourceLanguage": "en", "strings": {
+        "title7": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Suppe"}}}},
+        "prSoup": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "${soop}"}}}}}}
+      """
+    let found = try sample.findings().filter { $0.file != "Soup.intentdefinition" }
+    #expect(
+      found.map { "\($0.file) \($0.rule.rawValue)" } == [
+        "Soup.stringsdict strings-id-unknown", "Soup.stringsdict plural-other-missing", "Soup.xcstrings strings-incomplete",
+        "Soup.xcstrings strings-id-unknown", "Soup.xcstrings strings-placeholder-unknown",
+        "fr.lproj/Soup.intentdefinition strings-incomplete", "fr.lproj/Soup.intentdefinition strings-id-unknown",
+      ])
+    #expect(found.filter { $0.file == "Soup.xcstrings" }.map(\.place.line) == [1, 2, 3])
+  }
+
+  @Test(
+    "words that cannot be read are a finding, whatever form they are in",
+    arguments: [
+      ("Soup.stringsdict", "noise"), ("Soup.strings", "\"title0\""), ("fr.lproj/Soup.intentdefinition", "<plist>"), ("Soup.xcstrings", "{"),
+    ])
+  func unreadable(path: String, text: String) throws {
+    var sample = CheckSample()
+    sample.files[path] = text
+    #expect(try sample.findings().map { "\($0.file) \($0.rule.rawValue)" } == ["\(path) strings-unreadable"])
+  }
+
+  @Test("a translated copy that is checked by itself has no use for what belongs to the original")
+  func copyAlone() throws {
+    var sample = CheckSample()
+    sample.files["fr.lproj/Soup.intentdefinition"] = sample.definition.xml
+    sample.files["Soup.stringsdict"] = "noise"
+    sample.paths = ["fr.lproj/Soup.intentdefinition"]
+    #expect(try sample.findings().map(\.rule) == [])
+  }
+
   @Test("a definition whose name has dots has the strings of that whole name")
   func dots() throws {
     var sample = CheckSample()

@@ -44,11 +44,84 @@ struct DefinitionFileTests {
     }
   }
 
+  @Test(
+    "plurals in no language's folder are the definition's own, and win over plain texts",
+    arguments: ["Soup.intentdefinition", "Base.lproj/Soup.intentdefinition"], ["Soup.stringsdict", "Base.lproj/Soup.stringsdict"])
+  func ownPlurals(path: String, plurals: String) throws {
+    try inFolder { folder in
+      try write(definition, to: folder, path)
+      try write("\"tItle1\" = \"Bowls\";", to: folder, "en.lproj/Soup.strings")
+      try write("\"tItle1\" = \"Schüsseln\";", to: folder, "de.lproj/Soup.strings")
+      try write(
+        """
+        <plist><dict><key>tItle1</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+        <key>other</key><string>${n} bowls</string></dict></dict></dict></plist>
+        """, to: folder, plurals)
+      let words = try DefinitionFile(url: folder.appending(path: path)).words
+      let bowls = TranslatedText("%#@n@", plurals: ["n": TranslatedText.Plural(forms: [.other: "${n} bowls"])])
+      #expect(
+        words.translations(of: title) == [
+          DefinitionWords.Translation(language: "en", text: bowls),
+          DefinitionWords.Translation(language: "de", text: TranslatedText("Schüsseln")),
+        ])
+      #expect(try DefinitionFile(url: folder.appending(path: path), languageFolders: []).words.languages.isEmpty)
+    }
+  }
+
+  @Test("translated copies of a definition have its words in their languages; its strings there win")
+  func copies() throws {
+    try inFolder { folder in
+      try write(definition, to: folder, "Base.lproj/Soup.intentdefinition")
+      try write(definition.replacing("Base", with: "Суп"), to: folder, "ru.lproj/Soup.intentdefinition")
+      try write(definition.replacing("Base", with: "Soupe"), to: folder, "fr.lproj/Soup.intentdefinition")
+      try write("\"tItle1\" = \"Potage\";", to: folder, "fr.lproj/Soup.strings")
+      let words = try DefinitionFile(url: folder.appending(path: "Base.lproj/Soup.intentdefinition")).words
+      #expect(
+        words.translations(of: title) == [
+          DefinitionWords.Translation(language: "en", text: TranslatedText("Base")),
+          DefinitionWords.Translation(language: "fr", text: TranslatedText("Potage")),
+          DefinitionWords.Translation(language: "ru", text: TranslatedText("Суп")),
+        ])
+      try write("noise", to: folder, "ru.lproj/Soup.intentdefinition")
+      #expect(
+        message(of: folder.appending(path: "Base.lproj/Soup.intentdefinition")).hasPrefix(
+          "\(folder.path)/ru.lproj/Soup.intentdefinition:1:1: error: "))
+    }
+  }
+
+  @Test(
+    "string catalogs are read beside a definition, above it and in the folders of no language",
+    arguments: ["Soup.xcstrings", "Base.lproj/Soup.xcstrings", "mul.lproj/Soup.xcstrings"])
+  func catalogs(path: String) throws {
+    try inFolder { folder in
+      try write(definition, to: folder, "Base.lproj/Soup.intentdefinition")
+      try write("\"tItle1\" = \"plain\";", to: folder, "ja.lproj/Soup.strings")
+      try write(
+        """
+        {"sourceLanguage": "en", "strings": {"tItle1": {"localizations": {
+          "ja": {"stringUnit": {"state": "translated", "value": "題"}},
+          "zh-Hans": {"stringUnit": {"state": "translated", "value": "标题"}}}}}}
+        """, to: folder, path)
+      let words = try DefinitionFile(url: folder.appending(path: "Base.lproj/Soup.intentdefinition")).words
+      #expect(
+        words.translations(of: title) == [
+          DefinitionWords.Translation(language: "en", text: TranslatedText("Base")),
+          DefinitionWords.Translation(language: "ja", text: TranslatedText("題")),
+          DefinitionWords.Translation(language: "zh-Hans", text: TranslatedText("标题")),
+        ])
+      try write("{}", to: folder, path)
+      #expect(
+        message(of: folder.appending(path: "Base.lproj/Soup.intentdefinition"))
+          == "\(folder.path)/\(path):1:1: error: this isn't a string catalog: JSON with “sourceLanguage” and “strings” is expected")
+    }
+  }
+
   @Test("only the folders that are named are used, where some are")
   func namedFolders() throws {
     try inFolder { folder in
       try write(definition, to: folder, "Soup.intentdefinition")
       try write("\"tItle1\" = \"題\";", to: folder, "ja.lproj/Soup.strings")
+      try write("{}", to: folder, "Soup.xcstrings")
       try write("\"tItle1\" = \"Titel\";", to: folder, "elsewhere/de.lproj/Soup.strings")
       let file = try DefinitionFile(
         url: folder.appending(path: "Soup.intentdefinition"), languageFolders: [folder.appending(path: "elsewhere/de.lproj")])

@@ -138,6 +138,10 @@ struct MessageTests {
       ),
       (.stringsInvalidEscape("\\U3"), "“\\U3” is not an escape sequence", "“\\U3” はエスケープ文字列ではありません"),
       (.stringsdictWithoutFormat(key: "a"), "“a” has no NSStringLocalizedFormatKey", "“a” に NSStringLocalizedFormatKey がありません"),
+      (
+        .notAStringCatalog, "this isn't a string catalog: JSON with “sourceLanguage” and “strings” is expected",
+        "文字列カタログではありません。“sourceLanguage” と “strings” を持つ JSON が必要です"
+      ),
     ] as [(DefinitionFact, String, String)])
   func messages(fact: DefinitionFact, english: String, japanese: String) {
     #expect(fact.message(in: .english) == english)

@@ -46,6 +46,27 @@ struct GenerateCommandTests {
     #expect(!named.contains(" TeaIntent"))
   }
 
+  @Test("plurals beside the definition's folder, translated copies and catalogs are compiled in")
+  func forms() throws {
+    let folder = bench.path("ja.lproj")
+    let before = try bench.run("generate", definition, "--swift", "-", "--lproj", folder).output
+    try bench.write(
+      """
+      <plist><dict><key>okID</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@cups@</string><key>cups</key><dict>
+      <key>one</key><string>Your cup is ready.</string><key>other</key><string>Your cups are ready.</string></dict></dict></dict></plist>
+      """, to: "Tea.stringsdict")
+    try bench.write(Definitions.tea(title: "Faire du thé"), to: "fr.lproj/Tea.intentdefinition")
+    try bench.write(
+      """
+      {"sourceLanguage": "en", "strings": {"titleID": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Tee kochen"}}}}}}
+      """, to: "mul.lproj/Tea.xcstrings")
+    let text = try bench.run("generate", definition, "--swift", "-").output
+    #expect(text.contains("\"Brew Tea\", [\"de\": \"Tee kochen\", \"fr\": \"Faire du thé\", \"ja\": \"お茶を入れる\"]"))
+    #expect(text.contains("PluralForms(variable: \"cups\", forms: [.one: \"Your cup is ready.\""))
+    #expect(try bench.run("generate", definition, "--swift", "-", "--lproj", folder).output == before)
+    #expect(try bench.run("show", definition, "--lang", "fr").output.contains("“Faire du thé”"))
+  }
+
   @Test("--lproj takes words from that folder alone")
   func languageFolder() throws {
     try bench.write("\"titleID\" = \"Tee kochen\";", to: "elsewhere/de.lproj/Tea.strings")

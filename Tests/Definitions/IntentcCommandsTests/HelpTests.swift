@@ -43,8 +43,9 @@ struct HelpTests {
         概要: 定義からSwiftファイルを作る
 
         すべての言語の文言を組み込みます。文言は定義と同じ場所（定義が.lprojの中にあれば
-        その上）にある.lprojフォルダーのNAME.stringsとNAME.stringsdictから読みます。
-        内容が同じなら、出力ファイルには触れません。
+        その上）とそこにある.lprojフォルダーの、NAME.strings、NAME.stringsdict、
+        NAME.xcstrings、翻訳済みの定義から読みます。内容が同じなら、出力ファイルには
+        触れません。
 
         例：
           intentc generate Tea.intentdefinition --swift Tea.swift

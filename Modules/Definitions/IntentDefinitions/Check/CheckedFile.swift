@@ -7,16 +7,12 @@ enum CheckedFile {
 
   /// The file's property list.
   static func root(_ path: String) throws(DefinitionFileError) -> PropertyListNode {
-    let bytes = try bytes(path)
+    let bytes = try FileBytes.read(path)
     do throws(DefinitionError) {
       return try PropertyListReader.read(bytes)
     } catch {
       throw DefinitionFileError(path: path, problem: .invalid(error))
     }
-  }
-
-  static func bytes(_ path: String) throws(DefinitionFileError) -> [UInt8] {
-    try FileBytes.read(path)
   }
 
   /// Tells by the keys; a file without any is what its name says.

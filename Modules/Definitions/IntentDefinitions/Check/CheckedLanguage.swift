@@ -3,10 +3,10 @@ struct CheckedLanguage {
   /// The language's tag, as in `ja.lproj`.
   let tag: String
 
-  /// The files of the definition's name, the plural texts last.
+  /// The files of the definition's name, of which a later one wins.
   let files: [File]
 
-  /// One `.strings` or `.stringsdict` file.
+  /// What one file has of the language.
   struct File {
     let path: String
     let contents: Result<StringsTable, DefinitionFileError>

@@ -1,30 +1,72 @@
 import Foundation
 
-/// The files that belong to a definition: strings and vocabularies in its `.lproj` folders and beside it.
+/// The files that belong to a definition: words and vocabularies in its `.lproj` folders and beside it.
 ///
 /// Paths stay relative where the definition's is, so that reports read alike wherever they are made.
 struct Companions {
   static let vocabularyName = "AppIntentVocabulary.plist"
 
+  private let path: String
   private let folder: String
-  private let stem: String
   private let languageFolders: [String]
+  /// Whether no other folder counts.
+  private let isLimited: Bool
 
   init(of path: String, languageFolders: [String]?) {
+    self.path = path
     folder = Self.folder(of: path)
-    stem = URL(fileURLWithPath: Self.name(of: path)).deletingPathExtension().lastPathComponent
+    isLimited = languageFolders != nil
     self.languageFolders = languageFolders ?? Self.languageFolders(in: folder)
   }
 
-  /// The strings of every language, by its tag; those of `Base.lproj` say what the definition says.
+  /// The forms that words come in; of two that have a text, the later one here wins.
+  private enum Form: String, CaseIterable {
+    case copy = "intentdefinition"
+    case strings
+    case catalog = "xcstrings"
+    case plurals = "stringsdict"
+  }
+
+  /// The words of every language, by its tag; those in no language's folder are in the definition's own.
   func languages() -> [CheckedLanguage] {
-    languageFolders.compactMap { folder in
-      let tag = String(Self.name(of: folder).dropLast(".lproj".count))
-      guard tag != "Base" else { return nil }
-      let files = [".strings", ".stringsdict"].compactMap { Self.strings(at: Self.join(folder, stem + $0)) }
-      return files.isEmpty ? nil : CheckedLanguage(tag: tag, files: files)
+    let base = DefinitionWords().baseLanguage
+    let stem = URL(fileURLWithPath: Self.name(of: path)).deletingPathExtension().lastPathComponent
+    var files: [String: [CheckedLanguage.File]] = [:]
+    for form in Form.allCases {
+      for (folder, tag) in wordFolders {
+        let file = Self.join(folder, stem + "." + form.rawValue)
+        if form == .copy, tag == nil || Self.standardized(file) == Self.standardized(path) { continue }
+        guard FileManager.default.fileExists(atPath: file) else { continue }
+        for words in Self.words(at: file, form, tag: tag ?? base) { files[words.tag, default: []].append(words.file) }
+      }
     }
-    .sorted { $0.tag < $1.tag }
+    return files.map { CheckedLanguage(tag: $0.key, files: $0.value) }.sorted { $0.tag < $1.tag }
+  }
+
+  /// The folders that words may be in, each with its language; nil for that of the definition.
+  private var wordFolders: [(path: String, tag: String?)] {
+    var folders: [(path: String, tag: String?)] = languageFolders.map { (path: $0, tag: Self.tag(of: $0)) }
+    // What is in no language's folder belongs to the original.
+    if isTranslated { return folders.filter { $0.tag != nil } }
+    if !isLimited { folders.insert((path: Self.root(of: folder), tag: nil), at: 0) }
+    return folders
+  }
+
+  /// Whether the definition is a translated copy of another one.
+  private var isTranslated: Bool {
+    let own = folder.isEmpty || folder == "." ? FileManager.default.currentDirectoryPath : folder
+    guard own.hasSuffix(".lproj"), Self.tag(of: own) != nil else { return false }
+    let root = Self.root(of: folder)
+    return [root, Self.join(root, "Base.lproj")].contains { folder in
+      FileManager.default.fileExists(atPath: Self.join(folder, Self.name(of: path)))
+    }
+  }
+
+  /// The language of a folder; nil where it has none of its own.
+  private static func tag(of folder: String) -> String? {
+    let name = name(of: folder)
+    let tag = name.hasSuffix(".lproj") ? String(name.dropLast(".lproj".count)) : name
+    return ["Base", "mul"].contains(tag) ? nil : tag
   }
 
   /// The vocabularies that are there.
@@ -46,21 +88,26 @@ struct Companions {
     }
   }
 
-  private static func strings(at path: String) -> CheckedLanguage.File? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
+  /// The words in a file, by language: the folder's, but for a catalog, which names its own.
+  private static func words(at path: String, _ form: Form, tag: String) -> [(tag: String, file: CheckedLanguage.File)] {
+    func file(_ table: StringsTable, plurals: PropertyListNode? = nil) -> CheckedLanguage.File {
+      CheckedLanguage.File(path: path, contents: .success(table), plurals: plurals)
+    }
     do throws(DefinitionFileError) {
-      let bytes = try CheckedFile.bytes(path)
+      let bytes = try FileBytes.read(path)
       do throws(DefinitionError) {
-        guard path.hasSuffix(".stringsdict") else {
-          return CheckedLanguage.File(path: path, contents: .success(try StringsReader.read(bytes)), plurals: nil)
+        switch form {
+        case .copy: return [(tag: tag, file: file(try TranslatedCopy.read(bytes)))]
+        case .strings: return [(tag: tag, file: file(try StringsReader.read(bytes)))]
+        case .catalog: return try StringCatalog(bytes).tables.map { (tag: $0.key, file: file($0.value)) }
+        case .plurals:
+          return [(tag: tag, file: file(try StringsdictReader.read(bytes), plurals: try PropertyListReader.read(bytes)))]
         }
-        return CheckedLanguage.File(
-          path: path, contents: .success(try StringsdictReader.read(bytes)), plurals: try PropertyListReader.read(bytes))
       } catch {
         throw DefinitionFileError(path: path, problem: .invalid(error))
       }
     } catch {
-      return CheckedLanguage.File(path: path, contents: .failure(error), plurals: nil)
+      return [(tag: tag, file: CheckedLanguage.File(path: path, contents: .failure(error), plurals: nil))]
     }
   }
 

@@ -34,17 +34,6 @@ public struct DefinitionWords: Hashable, Sendable {
     }
   }
 
-  /// Takes the strings of `Base.lproj`, mostly plurals, for those that the base language lacks.
-  mutating func mergeBase() {
-    guard let index = languages.firstIndex(where: { $0.tag == "Base" }) else { return }
-    let base = languages.remove(at: index)
-    guard let own = languages.firstIndex(where: { $0.tag == baseLanguage }) else {
-      languages.append(Language(tag: baseLanguage, texts: base.texts))
-      return
-    }
-    languages[own].texts.merge(base.texts) { own, _ in own }
-  }
-
   /// A text in every language that has it; the base language's strings win over the definition.
   ///
   /// Empty where neither the definition nor any language has words.

@@ -9,15 +9,15 @@ struct CheckCommand: IntentcCommand {
   static let summary = Phrase("Find what Xcode lets through and then fails in silence", "Xcodeが見逃す間違いを見つける")
   static let details = Phrase(
     """
-    The strings and vocabularies in the .lproj folders beside a definition are
-    checked with it. An AppIntentVocabulary.plist can be given as well. The exit
-    code is 0 without errors, 1 with errors, and 65 where a file, or a template in
-    one, cannot be read.
+    The words and vocabularies that belong to a definition are checked with it. An
+    AppIntentVocabulary.plist can be given as well. The exit code is 0 without
+    errors, 1 with errors, and 65 where a file, or a template in one, cannot be
+    read.
     """,
     """
-    定義と同じ場所にある.lprojフォルダーの文字列と語彙も一緒に調べます。
-    AppIntentVocabulary.plistも指定できます。終了コードは、エラーがなければ0、
-    あれば1、読めないファイルや差し込みがあれば65です。
+    定義に属する文言と語彙も一緒に調べます。AppIntentVocabulary.plistも指定でき
+    ます。終了コードは、エラーがなければ0、あれば1、読めないファイルや差し込みが
+    あれば65です。
     """)
   static let examples = ["intentc check Intents.intentdefinition", "intentc check */*.intentdefinition --sarif >intents.sarif"]
 

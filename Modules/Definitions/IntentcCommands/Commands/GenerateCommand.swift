@@ -10,14 +10,16 @@ struct GenerateCommand: IntentcCommand {
   static let summary = Phrase("Write the Swift file for a definition", "定義からSwiftファイルを作る")
   static let details = Phrase(
     """
-    The words of every language are compiled in: they come from NAME.strings and
-    NAME.stringsdict in the .lproj folders beside the definition, or above it where
-    the definition itself stands in one. A file that is right already is left alone.
+    The words of every language are compiled in: those of NAME.strings,
+    NAME.stringsdict, NAME.xcstrings and translated copies of the definition in the
+    .lproj folders beside it, or above it where it is in one, and beside those
+    folders. A file that is right already is left alone.
     """,
     """
     すべての言語の文言を組み込みます。文言は定義と同じ場所（定義が.lprojの中にあれば
-    その上）にある.lprojフォルダーのNAME.stringsとNAME.stringsdictから読みます。
-    内容が同じなら、出力ファイルには触れません。
+    その上）とそこにある.lprojフォルダーの、NAME.strings、NAME.stringsdict、
+    NAME.xcstrings、翻訳済みの定義から読みます。内容が同じなら、出力ファイルには
+    触れません。
     """)
   static let examples = [
     "intentc generate Tea.intentdefinition --swift Tea.swift",
