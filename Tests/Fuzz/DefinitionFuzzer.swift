@@ -98,7 +98,7 @@ private func fuzzModel(_ node: PropertyListNode) {
   VocabularyCheck(definitions: []).check(bare, &list)
   guard bare.value.kind == .dictionary else { return }
   let definition = reading.definition
-  let subject = CheckSubject(path: "a", root: bare, reading: reading, languages: [], neighbours: [definition])
+  let subject = CheckSubject(path: "a", root: bare, reading: reading, baseLanguage: "en", languages: [], neighbours: [definition])
   for topic in TopicChecks.all { topic.check(subject, &list) }
   let report = FindingReport(list.findings)
   _ = report.text(in: .japanese)
@@ -111,6 +111,7 @@ private func fuzzModel(_ node: PropertyListNode) {
 
 private func fuzzStrings(_ bytes: [UInt8]) {
   _ = try? StringsReader.read(bytes, budget: budget)
+  _ = try? StringCatalog(bytes)
 }
 
 private func fuzzStringsdict(_ bytes: [UInt8]) {

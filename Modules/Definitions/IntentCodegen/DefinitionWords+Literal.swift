@@ -17,8 +17,10 @@ extension DefinitionWords {
     guard let first = translations.first else { return nil }
     let literals = translations.map { template($0, valueForms(of: text, in: $0.language, values), names) }
     let others = zip(translations, literals).dropFirst().map { "\(SwiftLiteral.string($0.language)): \($1)" }
-    return "\(names.runtime("LocalizedText"))(\(literals.first ?? SwiftLiteral.string(first.text.format))"
-      + (others.isEmpty ? ")" : ", [\(others.joined(separator: ", "))])")
+    var arguments = [literals.first ?? SwiftLiteral.string(first.text.format)]
+    if !others.isEmpty { arguments.append("[\(others.joined(separator: ", "))]") }
+    if first.language != "en" { arguments.append("baseLanguage: \(SwiftLiteral.string(first.language))") }
+    return "\(names.runtime("LocalizedText"))(\(arguments.joined(separator: ", ")))"
   }
 
   /// An expression for a text that is the same in every language.

@@ -4,6 +4,9 @@ public import Foundation
 ///
 /// `X.intentdefinition` stands in a language's folder (`Base.lproj`, `ko.lproj`) or beside those folders. Its words are in `X.strings`, `X.stringsdict`,
 /// `X.xcstrings` and translated copies of `X.intentdefinition` in the folders, and in the first three beside them, which have no language of their own.
+///
+/// No key says which language the definition's own texts are in. It is that of its folder, or else what their letters, the strings and the project around
+/// them tell; `und` where nothing does.
 public struct DefinitionFile: Sendable {
   /// The file.
   public var url: URL
@@ -29,12 +32,18 @@ public struct DefinitionFile: Sendable {
   /// - Throws: where a file cannot be read, with its path and the place in it.
   public init(url: URL, languageFolders: [URL]? = nil) throws(DefinitionFileError) {
     self.url = url
-    reading = try Self.reading(url) { bytes throws(DefinitionError) in try DefinitionReader.read(bytes) }
+    let root = try CheckedFile.root(url.path)
+    guard DefinitionReader.isDefinition(root) else {
+      throw DefinitionFileError(path: url.path, problem: .invalid(DefinitionError(.notADefinition, at: root.place)))
+    }
+    reading = DefinitionReader.read(root)
     words = DefinitionWords()
     for folder in languageFolders ?? [] where !Companions.isFolder(folder.path) {
       throw DefinitionFileError(path: folder.path, problem: .noFolder)
     }
-    for language in Companions(of: url.path, languageFolders: languageFolders?.map(\.path)).languages() {
+    let found = Companions(of: url.path, languageFolders: languageFolders?.map(\.path)).words(of: root)
+    words.baseLanguage = found.baseLanguage
+    for language in found.languages {
       var tables: [StringsTable] = []
       for file in language.files {
         switch file.contents {
@@ -52,17 +61,6 @@ public struct DefinitionFile: Sendable {
     let root = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
     let contents = (try? FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)) ?? []
     return contents.filter { $0.pathExtension == "lproj" }.sorted { $0.lastPathComponent < $1.lastPathComponent }
-  }
-
-  private static func reading<Value>(
-    _ url: URL, _ read: ([UInt8]) throws(DefinitionError) -> Value
-  ) throws(DefinitionFileError) -> Value {
-    let bytes = try FileBytes.read(url.path)
-    do throws(DefinitionError) {
-      return try read(bytes)
-    } catch {
-      throw DefinitionFileError(path: url.path, problem: .invalid(error))
-    }
   }
 }
 

@@ -32,6 +32,7 @@ struct StringCatalogTests {
     #expect(
       catalog.tables == [
         "en": StringsTable(entries: [entry("b7", TranslatedText("Soup"), 4)]),
+        "ko": StringsTable(),
         "ja": StringsTable(entries: [entry("a1", TranslatedText("汁を注文"), 7), entry("b7", TranslatedText("汁"), 4)]),
       ])
   }

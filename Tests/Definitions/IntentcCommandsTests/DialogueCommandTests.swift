@@ -92,6 +92,25 @@ struct DialogueCommandTests {
     #expect(french.messages == "intentc: There are no strings for “fr”; the definition's own words are shown. There are strings for ja.\n")
   }
 
+  @Test("a table in Japanese with English beside it is told in both languages")
+  func japaneseTable() throws {
+    let table = """
+      "OrderTea/cups/needsValue" = "何杯か言わなかった";
+      "OrderTea/cups/soldOut/ends" = "そんなにない";
+      "OrderTea/cups/success" = "足りている";
+      "OrderTea/confirm/failureClosed" = "夜である";
+      "OrderTea/handle/failure" = "やかんが冷たい";
+      "OrderTea/handle/success" = "注いだ";
+      "OrderTea/handle/success/says" = "どうぞ：${cups}";
+      """
+    try bench.write(table, to: "Base.lproj/Tea.dialogue.strings")
+    try bench.write(Self.table, to: "en.lproj/Tea.dialogue.strings")
+    #expect(try bench.run("dialogue", tea, language: "ja").output.contains("そんなにない"))
+    let english = try bench.run("dialogue", tea).output
+    #expect(english.contains("there is not that much") && !english.contains("そんなにない"))
+    #expect(english.contains("“Here you are: ${cups}.”") && !english.contains("どうぞ"))
+  }
+
   @Test("without a table every refusal and code is there, and nobody says when")
   func noTable() throws {
     let output = try bench.run("dialogue", tea).output

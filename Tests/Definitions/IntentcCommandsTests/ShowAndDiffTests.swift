@@ -54,6 +54,37 @@ struct ShowAndDiffTests {
     #expect(answer.output.contains("“Brew Tea”"))
   }
 
+  @Test(
+    "a definition in another language than English is told so, and not said to lack its own words",
+    arguments: [("ko.lproj", "차 끓이기", "ko"), ("Base.lproj", "お茶を入れる", "ja-JP"), ("fr.lproj", "Faire du thé", "fr")])
+  func original(folder: String, title: String, tag: String) throws {
+    let bench = try Workbench()
+    var definition = Definitions.tea(title: title)
+    if folder == "Base.lproj" {
+      for (english, japanese) in [("Kind of Tea", "種類"), ("Green", "緑茶"), ("Brews tea.", "お茶を入れます。"), ("Your tea is ready.", "どうぞ。")] {
+        definition = definition.replacing(">\(english)<", with: ">\(japanese)<")
+      }
+    }
+    let tea = try bench.write(definition, to: folder + "/Tea.intentdefinition")
+    try bench.write("\"titleID\" = \"Brew Tea\"; \"descID\" = \"Brews tea.\";", to: "en.lproj/Tea.strings")
+    let shown = try bench.run("show", tea, "--lang", tag)
+    #expect(shown.messages.isEmpty)
+    #expect(shown.output.contains("  title: “\(title)”\n"))
+    #expect(!shown.output.contains("(not translated)"))
+    let english = try bench.run("show", tea, "--lang", "en").output
+    #expect(english.contains("  title: “Brew Tea”\n"))
+    #expect(english.contains("(not translated)"))
+    let language = folder == "Base.lproj" ? "ja" : tag
+    #expect(
+      try bench.run("generate", tea, "--swift", "-").output.contains(
+        "LocalizedText(\"\(title)\", [\"en\": \"Brew Tea\"], baseLanguage: \"\(language)\")"))
+    #expect(try JSONValue(parsing: bench.run("show", tea, "--json").output)["baseLanguage"] == JSONValue.string(language))
+    #expect(try bench.run("dialogue", tea).output.contains("BrewTea: \(title)\n"))
+    #expect(try bench.run("dialogue", tea, "--lang", "en").output.contains("BrewTea: Brew Tea\n"))
+    // What is missing is missing in English.
+    #expect(try bench.run("check", tea).output.contains("has no words in en. Translate it. [response-untranslated]"))
+  }
+
   @Test("a language that the base one stands for is not taken from another region's strings")
   func region() throws {
     try bench.write("\"titleID\" = \"Have a Cuppa\";", to: "en-GB.lproj/Tea.strings")

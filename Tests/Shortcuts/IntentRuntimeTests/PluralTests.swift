@@ -79,6 +79,19 @@ struct PluralTests {
     #expect([1, 2, 5, 21].map { rendered(files, "ru-RU", count: $0) } == ["1 файл", "2 файла", "5 файлов", "21 файл"])
   }
 
+  @Test("a text in another language than English keeps its own rules, for whoever reads it")
+  func base() {
+    let text = LocalizedText(
+      LocalizedTemplate(
+        "%#@files@", plurals: ["files": PluralForms(variable: "count", forms: [.one: "%d файл", .few: "%d файла", .many: "%d файлов"])]),
+      ["en": LocalizedTemplate("files")], baseLanguage: "ru")
+    for language in ["ru", "ru-RU", "ja"] {
+      #expect([1, 2, 5, 21].map { rendered(text, language, count: $0) } == ["1 файл", "2 файла", "5 файлов", "21 файл"])
+    }
+    #expect(rendered(text, "en", count: 2) == "files")
+    #expect(LocalizedText("a ${n}", baseLanguage: "pt").rendered(in: "pt-BR") { _ in TemplateVariable(text: "exame") } == "a exame")
+  }
+
   @Test(
     "in English a before a value becomes an where the value is said with a vowel",
     arguments: [
@@ -99,7 +112,7 @@ struct PluralTests {
   }
 
   @Test("where a language is missing, the words of the base are counted as English")
-  func base() {
+  func baseOfAnotherLanguage() {
     #expect(rendered(files, "ja", count: 1) == "1 file (100 %) in %d ${count}")
   }
 }

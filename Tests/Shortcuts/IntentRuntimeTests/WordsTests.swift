@@ -115,6 +115,15 @@ struct WordsTests {
     #expect(text.rendered(in: language) == expected)
   }
 
+  @Test(
+    "the base language is one of the tags that are near",
+    arguments: [("pt-BR", "Brasil"), ("pt_br", "Brasil"), ("pt-PT", "Portugal"), ("pt", "Brasil"), ("en", "English"), ("ja", "Brasil")])
+  func base(language: String, expected: String) {
+    let text = LocalizedText("Brasil", ["pt-PT": "Portugal", "en": "English"], baseLanguage: "pt-BR")
+    #expect(text.rendered(in: language) == expected)
+    #expect(text.template(in: language).format == expected)
+  }
+
   @Test("a sentence that is written out for a value stands for the template while the variable has it")
   func valueForms() {
     let text = LocalizedText(

@@ -7,6 +7,9 @@ final class CheckSubject {
   /// What the reader says of the file's shape.
   let shapeErrors: [DefinitionError]
 
+  /// The language that the definition's own texts are in.
+  let baseLanguage: String
+
   /// The strings of every language.
   let languages: [CheckedLanguage]
 
@@ -14,12 +17,14 @@ final class CheckSubject {
   let neighbours: [IntentDefinition]
 
   init(
-    path: String, root: PropertyListNode, reading: DefinitionReader.Reading, languages: [CheckedLanguage], neighbours: [IntentDefinition]
+    path: String, root: PropertyListNode, reading: DefinitionReader.Reading, baseLanguage: String, languages: [CheckedLanguage],
+    neighbours: [IntentDefinition]
   ) {
     self.path = path
     self.root = root
     definition = reading.definition
     shapeErrors = reading.errors
+    self.baseLanguage = baseLanguage
     self.languages = languages
     self.neighbours = neighbours
   }

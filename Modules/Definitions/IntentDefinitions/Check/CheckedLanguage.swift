@@ -11,7 +11,9 @@ struct CheckedLanguage {
     let path: String
     let contents: Result<StringsTable, DefinitionFileError>
     /// The property list of a `.stringsdict` file.
-    let plurals: PropertyListNode?
+    var plurals: PropertyListNode?
+    /// The language that a string catalog is translated from.
+    var sourceLanguage: String?
   }
 
   /// Every entry, with its file.

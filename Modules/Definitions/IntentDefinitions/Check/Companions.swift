@@ -27,20 +27,39 @@ struct Companions {
     case plurals = "stringsdict"
   }
 
-  /// The words of every language, by its tag; those in no language's folder are in the definition's own.
-  func languages() -> [CheckedLanguage] {
-    let base = DefinitionWords().baseLanguage
+  /// The words of every language, by its tag, and the language that the definition's own texts are in, as are those in no language's folder.
+  ///
+  /// - Parameter root: the definition.
+  func words(of root: PropertyListNode) -> (baseLanguage: String, languages: [CheckedLanguage]) {
     let stem = URL(fileURLWithPath: Self.name(of: path)).deletingPathExtension().lastPathComponent
-    var files: [String: [CheckedLanguage.File]] = [:]
+    var found: [(tag: String?, file: CheckedLanguage.File)] = []
     for form in Form.allCases {
       for (folder, tag) in wordFolders {
         let file = Self.join(folder, stem + "." + form.rawValue)
         if form == .copy, tag == nil || Self.standardized(file) == Self.standardized(path) { continue }
         guard FileManager.default.fileExists(atPath: file) else { continue }
-        for words in Self.words(at: file, form, tag: tag ?? base) { files[words.tag, default: []].append(words.file) }
+        found += Self.words(at: file, form, tag: tag)
       }
     }
-    return files.map { CheckedLanguage(tag: $0.key, files: $0.value) }.sorted { $0.tag < $1.tag }
+    let base = baseLanguage(of: root, found)
+    let files = Dictionary(grouping: found) { $0.tag ?? base }.mapValues { $0.map { $0.file } }
+    return (base, files.map { CheckedLanguage(tag: $0.key, files: $0.value) }.sorted { $0.tag < $1.tag })
+  }
+
+  private func baseLanguage(of root: PropertyListNode, _ found: [(tag: String?, file: CheckedLanguage.File)]) -> String {
+    if let ownTag { return ownTag }
+    var texts: [String: String] = [:]
+    for entry in TranslatedCopy.texts(of: root).entries { texts[entry.key] = entry.text.format }
+    var translations: [String: [String: String]] = [:]
+    for (tag, file) in found {
+      guard let tag, case .success(let table) = file.contents else { continue }
+      for entry in table.entries { translations[tag, default: [:]][entry.key] = entry.text.general }
+    }
+    let language = BaseLanguage(texts: texts, translations: translations)
+    let sources = found.compactMap { $0.file.sourceLanguage }
+    // Nothing stands around what has no folder.
+    if isLimited, languageFolders.isEmpty { return language.tag(declared: sources) }
+    return language.tag(declared: sources + (DevelopmentRegion.tag(around: path).map { [$0] } ?? []))
   }
 
   /// The folders that words may be in, each with its language; nil for that of the definition.
@@ -52,10 +71,15 @@ struct Companions {
     return folders
   }
 
+  /// The language of the definition's own folder; nil where it is none of a language.
+  private var ownTag: String? {
+    let own = folder.isEmpty || folder == "." ? FileManager.default.currentDirectoryPath : folder
+    return Self.name(of: own).hasSuffix(".lproj") ? Self.tag(of: own) : nil
+  }
+
   /// Whether the definition is a translated copy of another one.
   private var isTranslated: Bool {
-    let own = folder.isEmpty || folder == "." ? FileManager.default.currentDirectoryPath : folder
-    guard own.hasSuffix(".lproj"), Self.tag(of: own) != nil else { return false }
+    if ownTag == nil { return false }
     let root = Self.root(of: folder)
     return [root, Self.join(root, "Base.lproj")].contains { folder in
       FileManager.default.fileExists(atPath: Self.join(folder, Self.name(of: path)))
@@ -89,25 +113,31 @@ struct Companions {
   }
 
   /// The words in a file, by language: the folder's, but for a catalog, which names its own.
-  private static func words(at path: String, _ form: Form, tag: String) -> [(tag: String, file: CheckedLanguage.File)] {
-    func file(_ table: StringsTable, plurals: PropertyListNode? = nil) -> CheckedLanguage.File {
-      CheckedLanguage.File(path: path, contents: .success(table), plurals: plurals)
-    }
+  private static func words(at path: String, _ form: Form, tag: String?) -> [(tag: String?, file: CheckedLanguage.File)] {
+    func file(_ table: StringsTable) -> CheckedLanguage.File { CheckedLanguage.File(path: path, contents: .success(table)) }
     do throws(DefinitionFileError) {
       let bytes = try FileBytes.read(path)
       do throws(DefinitionError) {
         switch form {
         case .copy: return [(tag: tag, file: file(try TranslatedCopy.read(bytes)))]
         case .strings: return [(tag: tag, file: file(try StringsReader.read(bytes)))]
-        case .catalog: return try StringCatalog(bytes).tables.map { (tag: $0.key, file: file($0.value)) }
         case .plurals:
-          return [(tag: tag, file: file(try StringsdictReader.read(bytes), plurals: try PropertyListReader.read(bytes)))]
+          var plurals = file(try StringsdictReader.read(bytes))
+          plurals.plurals = try PropertyListReader.read(bytes)
+          return [(tag: tag, file: plurals)]
+        case .catalog:
+          let catalog = try StringCatalog(bytes)
+          return catalog.tables.map { language, table -> (tag: String?, file: CheckedLanguage.File) in
+            var part = file(table)
+            part.sourceLanguage = catalog.sourceLanguage
+            return (tag: language, file: part)
+          }
         }
       } catch {
         throw DefinitionFileError(path: path, problem: .invalid(error))
       }
     } catch {
-      return [(tag: tag, file: CheckedLanguage.File(path: path, contents: .failure(error), plurals: nil))]
+      return [(tag: tag, file: CheckedLanguage.File(path: path, contents: .failure(error)))]
     }
   }
 

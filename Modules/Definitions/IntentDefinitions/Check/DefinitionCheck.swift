@@ -44,8 +44,10 @@ public struct DefinitionCheck {
     var seen = Set(vocabularies.map { Companions.standardized($0.path) })
     for file in definitions {
       let companions = Companions(of: file.path, languageFolders: languageFolders?.map(\.path))
+      let words = companions.words(of: file.root)
       let subject = CheckSubject(
-        path: file.path, root: file.root, reading: file.reading, languages: companions.languages(), neighbours: neighbours)
+        path: file.path, root: file.root, reading: file.reading, baseLanguage: words.baseLanguage, languages: words.languages,
+        neighbours: neighbours)
       var list = FindingList(file: file.path)
       for topic in TopicChecks.all { topic.check(subject, &list) }
       for path in companions.vocabularies() where seen.insert(Companions.standardized(path)).inserted {

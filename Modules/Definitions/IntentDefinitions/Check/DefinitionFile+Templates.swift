@@ -7,7 +7,8 @@ extension DefinitionFile {
   /// The translations' templates are looked at by ``DefinitionCheck`` alone.
   public func unclosedTemplates() -> [Finding] {
     let nothing = PropertyListNode(.dictionary([]), at: .start)
-    let subject = CheckSubject(path: url.path, root: nothing, reading: reading, languages: [], neighbours: [])
+    let subject = CheckSubject(
+      path: url.path, root: nothing, reading: reading, baseLanguage: words.baseLanguage, languages: [], neighbours: [])
     return subject.texts.compactMap { text in
       if case .literal = text.scope { return nil }
       guard let template = text.text.text, let unclosed = TemplateScan(template).unclosed else { return nil }

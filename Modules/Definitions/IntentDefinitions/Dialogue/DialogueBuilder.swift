@@ -72,7 +72,7 @@ struct DialogueBuilder {
       case .confirmationRequired: [.confirmation]
       }
     let said = kinds.compactMap { parameter.prompt($0).flatMap { text($0) } }
-    let separator = tag.map { Language(tag: $0) } == .japanese ? "" : " "
+    let separator = Language(tag: tag ?? file.words.baseLanguage) == .japanese ? "" : " "
     return AnswerLine(
       answer: answer, reason: nil, when: when, says: said.isEmpty ? nil : said.joined(separator: separator), ends: ends)
   }
@@ -120,7 +120,9 @@ struct DialogueBuilder {
 
   /// What the handler says in words of its own.
   private func said(_ key: String) -> String? {
-    table.rows.first { $0.key == key + DialogueTable.Row.said }.flatMap { Self.text($0.condition, in: table.words, tag) }
+    table.rows.first { $0.key == key + DialogueTable.Row.said }.flatMap {
+      Self.text($0.condition, in: table.words, tag ?? file.words.baseLanguage)
+    }
   }
 
   private func text(_ text: DefinedText) -> String? { Self.text(text, in: file.words, tag) }
@@ -131,9 +133,7 @@ struct DialogueBuilder {
     let best = tag.flatMap { LanguageTag.best(for: $0, among: translations.map(\.language)) }
     let found = translations.first { $0.language == best } ?? translations.first
     guard let text = found?.text, !text.format.isEmpty else { return nil }
-    return text.plurals.reduce(text.format) { format, plural in
-      format.replacing("%#@\(plural.key)@", with: plural.value.forms[.other] ?? "")
-    }
+    return text.general
   }
 }
 

@@ -35,9 +35,11 @@ public struct DialogueTable: Sendable {
 
   /// Reads the table beside a definition; it is empty where there is none.
   ///
-  /// - Parameter path: the definition.
+  /// - Parameters:
+  ///   - path: the definition.
+  ///   - baseLanguage: the language of the definition's own texts, which those of the table are in where their letters tell nothing else.
   /// - Throws: where one of its files cannot be read, with its path and the place in it.
-  public init(beside path: String) throws(DefinitionFileError) {
+  public init(beside path: String, baseLanguage: String = DefinitionWords().baseLanguage) throws(DefinitionFileError) {
     let url = URL(fileURLWithPath: path)
     let name = url.deletingPathExtension().lastPathComponent + ".dialogue.strings"
     let own = (path as NSString).deletingLastPathComponent
@@ -50,6 +52,9 @@ public struct DialogueTable: Sendable {
       guard tag != "Base", let table = try Self.table(folder.appendingPathComponent(name).path) else { continue }
       words.languages.append(DefinitionWords.Language(tag: tag, tables: [table.table]))
     }
+    let texts = Dictionary(rows.map { ($0.key, $0.condition.text ?? "") }) { $1 }
+    let translations = Dictionary(words.languages.map { ($0.tag, $0.texts.mapValues(\.general)) }) { $1 }
+    words.baseLanguage = BaseLanguage(texts: texts, translations: translations).tag(declared: [baseLanguage])
   }
 
   private static func table(_ path: String) throws(DefinitionFileError) -> (path: String, table: StringsTable)? {

@@ -1,6 +1,6 @@
 /// The words of a definition in every language there are strings for.
 public struct DefinitionWords: Hashable, Sendable {
-  /// The language that the definition's own texts are in.
+  /// The language that the definition's own texts are in; `und` where it is not known.
   public var baseLanguage: String
 
   /// The languages in a fixed order, each with its tables; a later table wins.

@@ -18,10 +18,12 @@ enum LanguageTag {
     return others.min { $0.folded < $1.folded }?.written
   }
 
+  /// Whether two tags are the same, however they are written.
+  static func isSame(_ tag: String, _ other: String) -> Bool { folded(tag) == folded(other) }
+
   /// Whether `tag` is `base`, however it is written, or `base` in a region.
   static func isVariant(_ tag: String, of base: String) -> Bool {
-    let (tag, base) = (folded(tag), folded(base))
-    return tag == base || tag.hasPrefix(base + "-")
+    isSame(tag, base) || folded(tag).hasPrefix(folded(base) + "-")
   }
 
   /// In lower case with `-`, without the codeset and modifier of a locale's name.
@@ -30,8 +32,8 @@ enum LanguageTag {
   }
 
   /// The script of Chinese, which its region tells where the tag does not; other languages are not told apart.
-  private static func script(of tag: String) -> String {
-    let subtags = tag.split(separator: "-")
+  static func script(of tag: String) -> String {
+    let subtags = folded(tag).split(separator: "-")
     guard subtags.first == "zh" else { return "" }
     return subtags.dropFirst().contains { ["hant", "tw", "hk", "mo"].contains($0) } ? "hant" : "hans"
   }

@@ -5,7 +5,7 @@ struct StringCatalog {
   /// The language that the texts are translated from.
   let sourceLanguage: String
 
-  /// The texts of each language, by its tag; those that are still to be translated are left out.
+  /// The texts of each language, by its tag, of which one is the source language; texts that are still to be translated are left out.
   private(set) var tables: [String: StringsTable] = [:]
 
   /// Reads one file, in UTF-8 or UTF-16.
@@ -17,6 +17,8 @@ struct StringCatalog {
       throw DefinitionError(.notAStringCatalog, at: .start)
     }
     sourceLanguage = file.sourceLanguage
+    // It is told even where everything else is still to be translated.
+    tables[sourceLanguage] = StringsTable()
     let places = Self.places(of: text)
     for (key, entry) in file.strings.sorted(by: { $0.key < $1.key }) {
       for (language, localization) in entry.localizations ?? [:] {

@@ -6,6 +6,11 @@ enum TranslatedCopy {
   static func read(_ bytes: [UInt8]) throws(DefinitionError) -> StringsTable {
     let root = try PropertyListReader.read(bytes)
     guard DefinitionReader.isDefinition(root) else { throw DefinitionError(.notADefinition, at: root.place) }
+    return texts(of: root)
+  }
+
+  /// The texts of a definition, by their ids.
+  static func texts(of root: PropertyListNode) -> StringsTable {
     var entries: [StringsTable.Entry] = []
     var pending = [root]
     while let node = pending.popLast() {

@@ -42,10 +42,14 @@ extension DefinitionWords {
   /// They are there in every language of the catalogue's, whether or not the definition has strings in it.
   public var completed: DefinitionWords {
     var words = self
-    for language in SystemCatalogue.words.languages where language.tag != baseLanguage {
+    let english = Language(tag: SystemCatalogue.words.baseLanguage, texts: SystemCatalogue.english)
+    for language in SystemCatalogue.words.languages + [english] {
+      let isBase = LanguageTag.isVariant(baseLanguage, of: language.tag)
+      // The texts that are filled in are English.
+      if isBase, language.tag == english.tag { continue }
       let own = words.languages.indices.filter { LanguageTag.isVariant(words.languages[$0].tag, of: language.tag) }
       for index in own { words.languages[index].texts.merge(language.texts) { own, _ in own } }
-      if own.isEmpty { words.languages.append(language) }
+      if own.isEmpty { words.languages.append(Language(tag: isBase ? baseLanguage : language.tag, texts: language.texts)) }
     }
     words.languages.sort { $0.tag < $1.tag }
     return words

@@ -13,6 +13,9 @@ public enum SystemCatalogue {
   /// The words of the catalogue: its texts are English, and these are the others.
   public static let words: DefinitionWords = built.words
 
+  /// The catalogue's texts themselves, as those of a language beside others.
+  static let english: [String: TranslatedText] = built.english
+
   /// The class names of the intents by domain, in the catalogue's order.
   public static let intentNames: [(domain: Phrase, classNames: [String])] = domains.map { domain in
     (domain.name, domain.intents.map(\.className))

@@ -1,9 +1,12 @@
 /// Makes a definition with its words out of the tables of ``SystemDomain``.
 struct SystemCatalogueBuilder {
   private var definition = IntentDefinition()
+  private var english: [String: TranslatedText] = [:]
   private var japanese: [String: TranslatedText] = [:]
 
-  static func build(_ domains: [SystemDomain]) -> (definition: IntentDefinition, words: DefinitionWords) {
+  static func build(
+    _ domains: [SystemDomain]
+  ) -> (definition: IntentDefinition, words: DefinitionWords, english: [String: TranslatedText]) {
     var builder = SystemCatalogueBuilder()
     for domain in domains {
       for intent in domain.intents { builder.add(intent, of: domain) }
@@ -12,7 +15,7 @@ struct SystemCatalogueBuilder {
     }
     let words = DefinitionWords(
       baseLanguage: Language.english.tag, languages: [.init(tag: Language.japanese.tag, texts: builder.japanese)])
-    return (builder.definition, words)
+    return (builder.definition, words, builder.english)
   }
 
   private mutating func add(_ intent: SystemIntent, of domain: SystemDomain) {
@@ -114,6 +117,7 @@ struct SystemCatalogueBuilder {
   /// A text whose id is the way to it, which no file's is: those are six letters and digits.
   private mutating func text(_ phrase: Phrase, _ path: String...) -> DefinedText {
     let id = path.joined(separator: "/")
+    english[id] = TranslatedText(phrase.english)
     japanese[id] = TranslatedText(phrase.japanese)
     return DefinedText(phrase.english, id: id)
   }

@@ -48,7 +48,7 @@ struct DialogueCommand: IntentcCommand {
     let format = try chosenFormat(in: context)
     let operand = try DefinitionOperand(file, in: context)
     let definition = try operand.file(in: context.language)
-    let table = try table(of: operand, in: context.language)
+    let table = try table(of: operand, baseLanguage: definition.words.baseLanguage, in: context.language)
     let defects = DialogueCheck.defects(of: table, in: definition)
     guard defects.isEmpty else {
       let lines = defects.map { $0.message(in: context.language) }
@@ -84,10 +84,10 @@ struct DialogueCommand: IntentcCommand {
   }
 
   /// The conditions beside a definition; what comes out of a pipe has none.
-  private func table(of operand: DefinitionOperand, in language: Language) throws(Refusal) -> DialogueTable {
+  private func table(of operand: DefinitionOperand, baseLanguage: String, in language: Language) throws(Refusal) -> DialogueTable {
     guard operand.isFile else { return DialogueTable() }
     do throws(DefinitionFileError) {
-      return try DialogueTable(beside: operand.path)
+      return try DialogueTable(beside: operand.path, baseLanguage: baseLanguage)
     } catch {
       throw Refusal(operand.named(error), in: language)
     }

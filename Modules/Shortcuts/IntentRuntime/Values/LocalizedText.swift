@@ -59,15 +59,25 @@ public struct LocalizedText: Hashable, Sendable {
   public var base: LocalizedTemplate
   /// The words of the `.strings` files, by language tag (`ja`).
   public var translations: [String: LocalizedTemplate]
+  /// The language of the words in the definition file; `und` where it is not known.
+  public var baseLanguage: String
 
   /// Makes a text, as in `LocalizedText("Order soup", ["ja": "スープを注文する"])`.
-  public init(_ base: LocalizedTemplate, _ translations: [String: LocalizedTemplate] = [:]) {
+  public init(_ base: LocalizedTemplate, _ translations: [String: LocalizedTemplate] = [:], baseLanguage: String = "en") {
     self.base = base
     self.translations = translations
+    self.baseLanguage = baseLanguage
   }
 
   /// The template of `language` (`ja`, `ja-JP`), of the nearest variant of it, else of the base language.
-  public func template(in language: String) -> LocalizedTemplate {
-    LanguageTag.best(for: language, among: translations.keys).flatMap { translations[$0] } ?? base
+  public func template(in language: String) -> LocalizedTemplate { words(for: language).template }
+
+  /// That template, and the language that it is in.
+  func words(for language: String) -> (template: LocalizedTemplate, language: String) {
+    if let template = translations[language] { return (template, language) }
+    guard language != baseLanguage, let tag = LanguageTag.best(for: language, among: [baseLanguage] + translations.keys),
+      let template = translations[tag]
+    else { return (base, baseLanguage) }
+    return (template, tag)
   }
 }

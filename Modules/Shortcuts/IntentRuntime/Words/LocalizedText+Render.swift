@@ -6,11 +6,8 @@ extension LocalizedText {
   /// `variables` answers each name with its value and the text that stands for it; a name it does not know stands for nothing. The value
   /// chooses the form of a plural place.
   public func rendered(in language: String, variables: (String) -> TemplateVariable? = { _ in nil }) -> String {
-    // Only strings files have plural places, so those of the base come from English ones.
-    guard let tag = LanguageTag.best(for: language, among: translations.keys), let template = translations[tag] else {
-      return base.rendered(in: "en", variables: variables)
-    }
-    return template.rendered(in: tag, variables: variables)
+    let words = words(for: language)
+    return words.template.rendered(in: words.language, variables: variables)
   }
 }
 

@@ -32,8 +32,8 @@ enum StringsCheck: TopicCheck {
 
   /// Response templates and cases are named one by one, with the languages that lack them; the rest by its number in each language.
   private static func checkCompleteness(_ subject: CheckSubject, _ findings: inout FindingList) {
-    // The definition's own words stand in for those that English, its language, lacks.
-    let base = DefinitionWords().baseLanguage
+    // The definition's own words stand in for those that its language lacks.
+    let base = subject.baseLanguage
     let languages = subject.languages.filter { !$0.isUnreadable && !LanguageTag.isVariant($0.tag, of: base) }.map { language in
       // A pair of ids stands for its first.
       (language, Set(language.entries.flatMap { entry, _ in [entry.key, String(entry.key.prefix { $0 != "-" })] }))
