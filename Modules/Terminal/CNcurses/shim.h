@@ -35,7 +35,7 @@ static inline const char *cncurses_capability(const char *name) {
   return value == (const char *)-1 ? 0 : value;
 }
 
-/// Whether terminfo knows a terminal: 1 yes, 0 no, -1 when there is no database.
+/// What terminfo knows of a terminal: 1 an entry for a screen, 2 an entry for something else, such as a printer, 0 nothing, -1 there is no database.
 static inline int cncurses_terminal_exists(const char *name, int descriptor) {
   int result = 0;
   TERMINAL *before = cur_term;
@@ -45,7 +45,7 @@ static inline int cncurses_terminal_exists(const char *name, int descriptor) {
     del_curterm(found);
     return 1;
   }
-  return result;
+  return result == 1 ? 2 : result;
 }
 
 #endif

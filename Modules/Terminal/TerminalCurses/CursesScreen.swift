@@ -8,20 +8,23 @@ enum CursesScreen {
   static func open(
     _ name: String, direct: String?, environment: [String: String], directory: String?, _ channel: TerminalChannel
   ) throws(TerminalError) -> OpaquePointer {
-    // The window's size is set once the screen is open, within bounds: by itself, ncurses would take what the terminal or `LINES` and
-    // `COLUMNS` say, and all the memory for it.
-    use_env(false)
+    // The window's size is set once the screen is open, within bounds. Until then it's 80×24: ncurses opens no terminal whose entry lacks
+    // a size (`linux`), and would take any size from the entry, the terminal or the user's `LINES` and `COLUMNS`, with all the memory for it.
+    use_env(true)
+    defer { use_env(false) }
     guard let output = fdopen(dup(channel.output), "w"), let input = fdopen(dup(channel.input), "r") else { throw .noTerminal }
-    var screen: OpaquePointer?
-    if let direct, let directory {
-      screen = withDirectory(directory, environment["TERMINFO_DIRS"]) {
+    let opened = withVariables(["LINES": "24", "COLUMNS": "80"], environment) { () -> OpaquePointer? in
+      guard let direct, let directory else { return newterm(name, output, input) }
+      let directories = directory + ":" + (environment["TERMINFO_DIRS"] ?? "")
+      let screen: OpaquePointer? = withVariables(["TERMINFO_DIRS": directories], environment) {
         cncurses_terminal_exists(direct, channel.output) == 1 ? newterm(direct, output, input) : nil
       }
+      return screen ?? newterm(name, output, input)
     }
-    guard let screen = screen ?? newterm(name, output, input) else {
+    guard let screen = opened else {
       fclose(output)
       fclose(input)
-      throw cncurses_terminal_exists(name, channel.output) < 0 ? .noTerminalDatabase : .unknownTerminal(name: name)
+      throw failure(to: name, channel)
     }
     guard cncurses_capability("cup") != nil else {
       endwin()
@@ -31,11 +34,26 @@ enum CursesScreen {
     return screen
   }
 
-  /// ncurses looks for entries by the environment only, so it is changed for the moment of opening. The empty name keeps the system's.
-  private static func withDirectory<Result>(_ directory: String, _ before: String?, _ body: () -> Result) -> Result {
-    setenv("TERMINFO_DIRS", directory + ":" + (before ?? ""), 1)
+  /// Returns why ncurses didn't open a terminal; it only says that it didn't.
+  private static func failure(to name: String, _ channel: TerminalChannel) -> TerminalError {
+    switch cncurses_terminal_exists(name, channel.output) {
+    case 1: .noMemory
+    case 2: .cannotPlaceCursor(name: name)
+    case 0: .unknownTerminal(name: name)
+    default: .noTerminalDatabase
+    }
+  }
+
+  /// Sets variables while `body` runs: ncurses looks them up in the process's environment only. In `TERMINFO_DIRS`, an empty name keeps the
+  /// system's directories.
+  private static func withVariables<Result>(
+    _ variables: [String: String], _ environment: [String: String], _ body: () -> Result
+  ) -> Result {
+    for (name, value) in variables { setenv(name, value, 1) }
     defer {
-      if let before { setenv("TERMINFO_DIRS", before, 1) } else { unsetenv("TERMINFO_DIRS") }
+      for name in variables.keys {
+        if let before = environment[name] { setenv(name, before, 1) } else { unsetenv(name) }
+      }
     }
     return body()
   }

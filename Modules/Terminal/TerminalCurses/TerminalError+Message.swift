@@ -23,6 +23,10 @@ extension TerminalError {
       choose(
         "Cannot open the screen: the terminal “\(name)” (TERM) cannot place its cursor. Set TERM=xterm-256color, or use a subcommand.",
         "画面を開けません。端末「\(name)」(TERM) はカーソルを移動できません。TERM=xterm-256color を設定するか、サブコマンドを使ってください。")
+    case .noMemory:
+      choose(
+        "Cannot open the screen: there isn't enough memory. Close other programs and try again, or use a subcommand.",
+        "画面を開けません。メモリーが足りません。ほかのプログラムを終了してもう一度試すか、サブコマンドを使ってください。")
     case .noUnicodeLocale:
       choose(
         "Cannot open the screen: no UTF-8 locale is installed. Install one, for example C.UTF-8 of the package libc-bin.",

@@ -33,6 +33,11 @@ struct TerminalErrorMessageTests {
         "画面を開けません。端末「dumb」(TERM) はカーソルを移動できません。TERM=xterm-256color を設定するか、サブコマンドを使ってください。"
       ),
       (
+        .noMemory,
+        "Cannot open the screen: there isn't enough memory. Close other programs and try again, or use a subcommand.",
+        "画面を開けません。メモリーが足りません。ほかのプログラムを終了してもう一度試すか、サブコマンドを使ってください。"
+      ),
+      (
         .noUnicodeLocale,
         "Cannot open the screen: no UTF-8 locale is installed. Install one, for example C.UTF-8 of the package libc-bin.",
         "画面を開けません。UTF-8 のロケールがありません。libc-bin の C.UTF-8 などをインストールしてください。"
