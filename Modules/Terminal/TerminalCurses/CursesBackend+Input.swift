@@ -10,9 +10,9 @@ extension CursesBackend {
       if !pending.isEmpty { return pending.removeFirst() }
       if let end { return .end(end) }
       let left = deadline.map { remaining(until: $0) }
-      // A beginning that is not continued within the delay stands for itself: Esc.
-      let isEscapeDue = decoder.isWaiting && (left ?? .max) >= escapeDelay
-      let wait = channel.wait(timeout: isEscapeDue ? escapeDelay : left)
+      // A beginning that isn't continued in time stands for itself. The time runs from the last byte: a clock that ticks sooner doesn't put it off.
+      let due = decoder.silence(escapeDelay: escapeDelay).map { inputReceived + UInt64($0) * 1_000_000 }
+      let wait = channel.wait(timeout: [left, due.map { remaining(until: $0) }].compactMap { $0 }.min())
       if wait.isReadable {
         guard let bytes = channel.read() else {
           end = .hangUp
@@ -22,7 +22,7 @@ extension CursesBackend {
         take(decoder.feed(bytes))
       } else if wait.isGone {
         end = .hangUp
-      } else if !wait.isPiped, isEscapeDue {
+      } else if let due, nanoseconds >= due {
         take(decoder.flush())
       }
       if wait.isPiped, takeSignals(), pending.isEmpty, end == nil { return nil }

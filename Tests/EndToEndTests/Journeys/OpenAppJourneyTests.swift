@@ -73,6 +73,20 @@ struct OpenAppJourneyTests {
     try terminal.waitUntil(shows: "Day starts at")
   }
 
+  @Test("a paste whose end never comes is in its field after a while, and keys work again")
+  func pasteWithoutEnd() throws {
+    let terminal = try TerminalSession(home, command: [BuiltPrograms.kiroku])
+    try terminal.waitUntil(shows: "no goal yet")
+    try terminal.press("n")
+    try terminal.waitUntil(shows: "Record study")
+    // The first field chooses; the second one takes text.
+    try terminal.press("Tab")
+    try terminal.send("\u{1B}[200~Topology")
+    try terminal.waitUntil(shows: "Topology")
+    try terminal.type("5")
+    try terminal.waitUntil(shows: "Topology5")
+  }
+
   @Test("a window that changed while the editor had the terminal is filled once that has ended")
   func resizedMeanwhile() throws {
     let (editor, opened, go) = (home.path + "/waits", home.path + "/opened", home.path + "/go")

@@ -18,6 +18,9 @@ final class TerminalSession {
   /// Types text as it stands.
   func type(_ text: String) throws { try terminal.type(text) }
 
+  /// Sends bytes of ASCII as they are, such as the beginning of a paste.
+  func send(_ bytes: String) throws { try terminal.send(Array(bytes.utf8)) }
+
   /// Clicks on the first place where the screen shows a text.
   func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let seen = try waitUntil(shows: text, sourceLocation: sourceLocation)

@@ -30,9 +30,9 @@ struct InputDecoderTests {
   func loneEscape() {
     var decoder = InputDecoder()
     #expect(decoder.feed([0x1B]) == [])
-    #expect(decoder.isWaiting)
+    #expect(decoder.silence(escapeDelay: 25) == 25)
     #expect(decoder.flush() == [.key(.escape)])
-    #expect(!decoder.isWaiting)
+    #expect(decoder.silence(escapeDelay: 25) == nil)
     #expect(decoder.feed([0x1B]) == [])
     #expect(decoder.feed([UInt8(ascii: "["), UInt8(ascii: "A")]) == [.key(.up)])
     #expect(decode("\u{1B}\u{1B}[A") == [.key(.escape), .key(.up)])
@@ -78,6 +78,78 @@ struct InputDecoderTests {
     #expect(decode("\u{1B}[200~a\u{1B}[A\u{3}b\u{1B}[201~x") == [.paste("ab"), .key("x")])
     #expect(decode("\u{1B}[200~a\u{9}b\u{200B}\r\nc\u{1B}[201~") == [.paste("a\u{9}b\u{200B}\nc")])
     #expect(decode("\u{1B}[200~\u{1B}[201~") == [.paste("")])
+  }
+
+  @Test("a paste whose end never comes is a paste after a while, and keys work again")
+  func pasteWithoutEnd() {
+    var decoder = InputDecoder()
+    #expect(decoder.feed("x\u{1B}[200~memo\r\nof two lines".utf8) == [.key("x")])
+    #expect(decoder.silence(escapeDelay: 25) == 1_000)
+    #expect(decoder.feed("\u{1B}[A, and more\u{1B}[20".utf8) == [])
+    #expect(decoder.flush() == [.paste("memo\nof two lines, and more")])
+    #expect(decoder.silence(escapeDelay: 25) == nil)
+    #expect(decoder.feed("q".utf8) == [.key("q")])
+    #expect(decoder.feed("\u{1B}[200~".utf8) + decoder.flush() == [])
+    #expect(decoder.feed("\u{1B}[B".utf8) == [.key(.down)])
+  }
+
+  @Test("Esc and C-c that come alone end such a paste sooner, and are keys then")
+  func loneKeyInPaste() {
+    for (byte, key) in [(UInt8(0x1B), KeyStroke.escape), (0x03, .control("c"))] {
+      var decoder = InputDecoder()
+      #expect(decoder.feed("\u{1B}[200~four words of it".utf8) + decoder.feed([byte]) == [])
+      #expect(decoder.silence(escapeDelay: 25) == 100)
+      #expect(decoder.silence(escapeDelay: 700) == 700)
+      #expect(decoder.flush() == [.paste("four words of it"), .key(key)])
+      #expect(decoder.silence(escapeDelay: 25) == nil)
+    }
+    // What follows at once says that it was no key: the end of the paste in two pieces, a byte of what is pasted.
+    var decoder = InputDecoder()
+    #expect(decoder.feed("\u{1B}[200~whole".utf8) + decoder.feed([0x1B]) + decoder.feed("[201~y".utf8) == [.paste("whole"), .key("y")])
+    #expect(decoder.feed("\u{1B}[200~a".utf8) + decoder.feed([0x03]) + decoder.feed("b".utf8) == [])
+    #expect(decoder.silence(escapeDelay: 25) == 1_000)
+    #expect(decoder.feed("\u{1B}[201~".utf8) == [.paste("ab")])
+  }
+
+  @Test("what comes late of a paste that was ended is its rest, not keys")
+  func lateRest() {
+    var decoder = InputDecoder()
+    #expect(decoder.feed("\u{1B}[200~first, ".utf8) + decoder.flush() == [.paste("first, ")])
+    #expect(decoder.feed("dd, then the rest\u{1B}[201~k".utf8) == [.paste("dd, then the rest"), .key("k")])
+    #expect(decoder.feed("\u{1B}[200~first".utf8) + decoder.flush() == [.paste("first")])
+    #expect(decoder.feed("\u{1B}[201~".utf8) == [])
+    #expect(decoder.feed("letters".utf8).count == 7)
+  }
+
+  @Test("a paste is kept up to a limit, whatever comes")
+  func endlessPaste() {
+    var decoder = InputDecoder()
+    let piece = Array(repeating: UInt8(ascii: "z"), count: 1 << 16)
+    #expect(decoder.feed("\u{1B}[200~".utf8) == [])
+    for _ in 0..<20 { #expect(decoder.feed(piece) == []) }
+    guard case .paste(let text)? = decoder.flush().first else {
+      Issue.record("no paste")
+      return
+    }
+    #expect(text.utf8.count >= InputDecoder.longestPaste && text.utf8.count < InputDecoder.longestPaste + 16)
+    #expect(decoder.feed("q".utf8) == [.key("q")])
+  }
+
+  @Test("no beginning of anything keeps the next key from being one")
+  func everyBeginning() {
+    let all = [
+      "\u{1B}[1;5B", "\u{1B}OP", "\u{1B}[[A", "\u{1B}[<0;3;4M", "\u{1B}[M !!", "\u{1B}[97;3u", "\u{1B}[27;5;115~",
+      "\u{1B}[200~日本\u{1B}[31m\u{1B}[201~", "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}]52;c;aGk=\u{7}", "\u{1B}P1$r0m\u{1B}\\",
+      "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}^x\u{1B}\\", "\u{1B}Xx\u{1B}\\", "\u{1B}[?1;2c", "\u{1B}[2;4R", "\u{1B}日", "𠮷",
+    ]
+    for bytes in all.map({ Array($0.utf8) }) {
+      for length in 1...bytes.count {
+        var decoder = InputDecoder(ownSequences: [Array("\u{1B}[15~".utf8): .home])
+        _ = decoder.feed(bytes[..<length]) + decoder.flush()
+        #expect(decoder.silence(escapeDelay: 25) == nil, "\(bytes[..<length])")
+        #expect(decoder.feed("q".utf8) == [.key("q")], "\(bytes[..<length])")
+      }
+    }
   }
 
   @Test("answers about the background are dark or light, in every form of the colour")

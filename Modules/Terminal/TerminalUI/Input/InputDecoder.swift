@@ -2,14 +2,21 @@ import TextSafety
 
 /// Turns the bytes that a terminal sends into input: keys, mouse (SGR), bracketed paste, focus, and answers to questions.
 ///
-/// Bytes may arrive in any pieces. What could still become a longer sequence is kept: `isWaiting` then says so, and `flush()`, called
-/// after a short silence, takes it as it stands; that is how Esc is told from the beginning of a sequence.
+/// Bytes may arrive in any pieces. What could still become a longer sequence is kept, as is a paste whose end hasn't come:
+/// `silence(escapeDelay:)` then says how long to wait, and `flush()`, called after that, takes what is there. So Esc is told from the beginning of
+/// a sequence, and nothing that has begun keeps the keys from working.
 public struct InputDecoder: Sendable {
   /// Sequences of this terminal (from terminfo) that go before the usual ones.
   private let ownSequences: [[UInt8]: KeyStroke]
   private var bytes: [UInt8] = []
   private var pasted: [UInt8]?
+  /// Esc or C-c that came by itself within a paste: typed, most likely, because no key works.
+  private var loneKey: UInt8?
+  /// A paste was ended by `flush()`, and nothing has come since.
+  private var isCutOff = false
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
+  /// The most bytes of one paste that are kept: more than any field takes.
+  static let longestPaste = 1 << 20
   /// Longer strings and sequences are no answers to anything that was asked.
   private static let longestSequence = 4096
 
@@ -20,20 +27,42 @@ public struct InputDecoder: Sendable {
     self.ownSequences = ownSequences
   }
 
-  /// True when the bytes so far are a beginning; the next ones, or `flush()`, say of what.
+  /// How many milliseconds without another byte have to pass before `flush()` takes what has begun; nil if nothing has.
   ///
-  /// A paste that has begun is not waited for: it ends when its end comes.
-  public var isWaiting: Bool { !bytes.isEmpty && pasted == nil }
+  /// - Parameter escapeDelay: The time for the rest of a key's sequence. Pastes come in pieces, over slow connections too, and have longer.
+  public func silence(escapeDelay: Int) -> Int? {
+    guard pasted != nil else { return bytes.isEmpty ? nil : escapeDelay }
+    return loneKey == nil ? 1_000 : max(escapeDelay, 100)
+  }
 
   /// Takes bytes and returns the input that is complete.
   public mutating func feed(_ new: some Sequence<UInt8>) -> [InputEvent] {
+    let new = Array(new)
+    guard let first = new.first else { return [] }
+    if isCutOff {
+      isCutOff = false
+      // The rest of the paste, which was late, must not be taken for keys. No key but a sequence is longer than a character.
+      if first != 0x1B, new.count > 4 { pasted = [] }
+    }
+    loneKey = pasted != nil && new.count == 1 && [0x03, 0x1B].contains(first) ? first : nil
     bytes += new
     return decode(isFinal: false)
   }
 
-  /// Takes what was kept as it stands: a lone ESC byte as Esc, ESC and a character as that character with alt.
+  /// Takes what was kept as it stands: a lone ESC byte as Esc, ESC and a character as that character with alt, a paste without an end as a paste.
   public mutating func flush() -> [InputEvent] {
-    decode(isFinal: true)
+    pasted == nil ? decode(isFinal: true) : endPaste()
+  }
+
+  private mutating func endPaste() -> [InputEvent] {
+    var text = (pasted ?? []) + bytes
+    let key = loneKey.flatMap { character([$0], isFinal: true)?.stroke }
+    if key != nil { text.removeLast() }
+    (pasted, bytes, loneKey, isCutOff) = (nil, [], nil, true)
+    var events: [InputEvent] = []
+    if !text.isEmpty { events.append(.paste(Self.pastedText(text))) }
+    if let key { events.append(.key(key)) }
+    return events
   }
 
   private mutating func decode(isFinal: Bool) -> [InputEvent] {
@@ -72,7 +101,8 @@ public struct InputDecoder: Sendable {
     }
     // What may be the beginning of the end stays.
     let kept = min(bytes.count - index, end.count - 1)
-    pasted?.append(contentsOf: bytes[index..<bytes.count - kept])
+    let room = max(0, Self.longestPaste - (pasted?.count ?? 0))
+    pasted?.append(contentsOf: bytes[index..<bytes.count - kept].prefix(room))
     bytes = Array(bytes.suffix(kept))
     return nil
   }
