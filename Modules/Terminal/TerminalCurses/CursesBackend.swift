@@ -159,12 +159,14 @@ public final class CursesBackend: TerminalBackend {
     def_prog_mode()
     endwin()
     TerminalSignals.setArmed(false)
+    TerminalSignals.setGiven(true)
   }
 
   /// Takes the terminal again.
   public func resume() {
     guard isSuspended, !isRestored else { return }
     isSuspended = false
+    TerminalSignals.setGiven(false)
     TerminalSignals.setArmed(true)
     reset_prog_mode()
     // `endwin` has switched the keypad off, and only reading by ncurses would switch it on again.

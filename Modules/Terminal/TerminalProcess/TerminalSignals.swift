@@ -76,6 +76,23 @@ public enum TerminalSignals {
   /// Whether the terminal is in our state and must be restored in an emergency.
   public static func setArmed(_ isArmed: Bool) { emergency.isArmed = isArmed && emergency.attributes != nil }
 
+  /// Whether another program or a prompt has the terminal for now: C-c and C-\\ mean nothing here then, and C-z stops this program as any other.
+  public static func setGiven(_ isGiven: Bool) {
+    for (number, previous) in previousActions where [SIGINT, SIGQUIT, SIGTSTP].contains(number) {
+      var action = sigaction()
+      action.sa_flags = Int32(SA_RESTART)
+      if !isGiven {
+        action.__sigaction_handler.sa_handler = passOn
+      } else if number == SIGTSTP {
+        // Not what was there before: ncurses would take the terminal back when this program goes on.
+        action.__sigaction_handler.sa_handler = isIgnored(previous) ? SIG_IGN : SIG_DFL
+      } else {
+        action.__sigaction_handler.sa_handler = SIG_IGN
+      }
+      sigaction(number, &action, nil)
+    }
+  }
+
   /// Stops the process group as C-z does in a cooked terminal; returns when it goes on.
   public static func stopProcessGroup() {
     var standard = sigaction()

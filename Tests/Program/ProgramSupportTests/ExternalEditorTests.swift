@@ -2,7 +2,8 @@ import Foundation
 import ProgramSupport
 import Testing
 
-@Suite("The user's editor", .timeLimit(.minutes(5)))
+// One after the other: a run ignores signals of the whole process and puts back what it found.
+@Suite("The user's editor", .serialized, .timeLimit(.minutes(5)))
 struct ExternalEditorTests {
   /// A directory for the editor's files, and scripts that stand for editors.
   private final class Desk: Sendable {

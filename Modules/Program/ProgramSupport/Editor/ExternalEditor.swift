@@ -89,34 +89,23 @@ public struct ExternalEditor: Sendable {
 
   /// Runs the command line on a file and waits for it.
   private func run(on path: String) throws(EditorError) -> Ending {
-    let arguments = Self.pointers(["sh", "-c", command.text + " \"$1\"", "sh", path])
-    let variables = Self.pointers(environment.map { "\($0.key)=\($0.value)" })
-    defer { for text in arguments + variables { free(text) } }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // The editor gets the signals that this program ignores or handles as they usually are.
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    var process = pid_t()
-    let failure = posix_spawn(&process, "/bin/sh", nil, &attributes, arguments, variables)
-    guard failure == 0 else { throw .cannotStart(command: command.text, errorNumber: failure) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1 {
-      guard errno == EINTR else { throw .cannotStart(command: command.text, errorNumber: errno) }
+    // One program takes the shell's place, so that it is seen when it stops itself alone.
+    let line = (isOneProgram ? "exec " : "") + command.text + " \"$1\""
+    do throws(ChildProcess.StartFailure) {
+      let code = try ChildProcess.runHere("/bin/sh", arguments: ["-c", line, "sh", path], environment: environment)
+      // The shell tells of its child's signal by a code of its own.
+      return code > 128 ? .killed(signal: code - 128) : .exited(code)
+    } catch {
+      throw .cannotStart(command: command.text, errorNumber: error.errorNumber)
     }
-    let signal = status & 0x7F
-    let code = status >> 8 & 0xFF
-    // The shell tells of its child's signal by a code of its own.
-    return signal != 0 ? .killed(signal: signal) : code > 128 ? .killed(signal: code - 128) : .exited(code)
   }
 
-  private static func pointers(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
-    texts.map { strdup($0) } + [nil]
+  /// Whether the command line is a program with arguments, and nothing that only a shell can do.
+  private var isOneProgram: Bool {
+    let text = command.text
+    guard !text.contains(where: { ";&|()<>`$\n".contains($0) }), let word = text.split(separator: " ").first, !word.contains("=") else {
+      return false
+    }
+    return word.contains("/") || FoundPrograms(environment).path(of: String(word)) != nil
   }
 }

@@ -115,9 +115,13 @@ public final class ChildProcess: Sendable {
     }
   }
 
-  /// Ends it as signals do, where it still runs.
+  /// Ends it as signals do, where it still runs; it may have been stopped, and is continued to hear of it.
   public func stop() {
-    state.withLock { state in if state.status == nil { _ = kill(process, SIGTERM) } }
+    state.withLock { state in
+      guard state.status == nil else { return }
+      kill(process, SIGTERM)
+      kill(process, SIGCONT)
+    }
   }
 
   /// Says that nothing more is written, waits for the program and returns how it ended: its exit code, or 128 and the signal's number.
@@ -154,11 +158,12 @@ public final class ChildProcess: Sendable {
 
   /// Runs a program on this one's own terminal, and waits for it; returns its exit code, or 128 and the signal's number.
   ///
-  /// What the terminal sends to all of its programs (C-c, C-\\) is meant for that program alone meanwhile, as in system(3).
+  /// What the terminal sends to all of its programs (C-c, C-\\) is meant for that program alone meanwhile, as in system(3). When it stops (C-z),
+  /// this one stops with it, so that the shell gets the terminal; `fg` continues both. One at a time.
   public static func runHere(_ path: String, arguments: [String], environment: [String: String]) throws(StartFailure) -> Int32 {
     var ignored = sigaction()
     ignored.__sigaction_handler.sa_handler = SIG_IGN
-    let before = [SIGINT, SIGQUIT].map { signal in
+    let before = [SIGINT, SIGQUIT, SIGTSTP].map { signal in
       var old = sigaction()
       sigaction(signal, &ignored, &old)
       return (signal: signal, action: old)
@@ -167,9 +172,34 @@ public final class ChildProcess: Sendable {
       for entry in before { withUnsafePointer(to: entry.action) { _ = sigaction(entry.signal, $0, nil) } }
     }
     let process = try spawn(path, arguments, environment, descriptors: [], isDetached: false)
+    while has(process, WEXITED | WSTOPPED), !has(process, WEXITED | WNOHANG) {
+      // It goes on already if the whole group was stopped, this program too, and continued by the shell.
+      if has(process, WSTOPPED | WNOHANG) { stopGroup(with: process, before[2].action) }
+    }
     var status: Int32 = 0
     while waitpid(process, &status, 0) == -1, errno == EINTR {}
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+
+  /// Whether a program has ended or is stopped, as the flags of waitid(2) ask; what is seen stays to be seen again.
+  private static func has(_ process: pid_t, _ flags: Int32) -> Bool {
+    var about = siginfo_t()
+    while waitid(P_PID, id_t(process), &about, flags | WNOWAIT) == -1 { guard errno == EINTR else { return false } }
+    return about.si_signo == SIGCHLD
+  }
+
+  /// Stops this process group as C-z does, and continues it, with a program that has stopped, once a shell continues this one. If no shell would,
+  /// that is at once: the system doesn't stop such a group by SIGTSTP, nor a program that was started ignoring it.
+  ///
+  /// - Parameter usual: What this program does on SIGTSTP.
+  private static func stopGroup(with process: pid_t, _ usual: sigaction) {
+    var standard = usual
+    var ours = sigaction()
+    sigaction(SIGTSTP, &standard, &ours)
+    kill(0, SIGTSTP)
+    sigaction(SIGTSTP, &ours, nil)
+    kill(0, SIGCONT)
+    kill(process, SIGCONT)
   }
 
   // MARK: Programs that nobody waits for

@@ -40,7 +40,7 @@ struct TimerInstallation {
       to: folder + "/kiroku-sync.timer", words)
     for arguments in [["--user", "daemon-reload"], ["--user", "enable", "--now", "kiroku-sync.timer"]] {
       let ended = (try? ChildProcess(systemctl, arguments: arguments, environment: environment)).map { process in
-        _ = process.readAll(atMost: 65_536, until: .now + .seconds(20))
+        if process.readAll(atMost: 65_536, until: .now + .seconds(20)) == nil { process.stop() }
         return process.end()
       }
       guard ended == 0 else {
