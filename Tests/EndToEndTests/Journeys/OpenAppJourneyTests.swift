@@ -95,7 +95,8 @@ struct OpenAppJourneyTests {
     let script = "#!/bin/sh\n: >'\(opened)'\ncat <'\(go)'\n"
     try Data(script.utf8).write(to: URL(fileURLWithPath: editor))
     chmod(editor, 0o755)
-    let terminal = try TerminalSession(home, command: [BuiltPrograms.kiroku], environment: ["EDITOR": editor])
+    let terminal = try TerminalSession(
+      home, command: [BuiltPrograms.kiroku], environment: ["EDITOR": editor, "TMPDIR": home.path])
     try terminal.waitUntil(shows: "no goal yet")
     try terminal.press("n")
     try terminal.waitUntil(shows: "Record study")

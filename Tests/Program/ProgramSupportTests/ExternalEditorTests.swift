@@ -1,5 +1,6 @@
 import Foundation
 import ProgramSupport
+import TestSupport
 import Testing
 
 // One after the other: a run ignores signals of the whole process and puts back what it found.
@@ -13,9 +14,10 @@ struct ExternalEditorTests {
 
     deinit { try? FileManager.default.removeItem(atPath: directory) }
 
-    func editor(_ command: String, _ variables: [String: String] = [:]) -> ExternalEditor {
+    func editor(_ command: String, _ variables: [String: String] = [:], shortest: Duration = .zero) -> ExternalEditor {
       ExternalEditor(
-        environment: ["TMPDIR": directory, "EDITOR": command, "PATH": "/usr/bin:/bin"].merging(variables) { $1 }, fileName: "tea-note")
+        environment: ["TMPDIR": directory, "EDITOR": command, "PATH": "/usr/bin:/bin"].merging(variables) { $1 }, fileName: "tea-note",
+        shortest: shortest)
     }
 
     var files: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted() }
@@ -38,6 +40,38 @@ struct ExternalEditorTests {
     #expect(try desk.editor("true").edit(text) == text)
     #expect(try desk.editor("printf after >>").edit(text) == text + "after")
     #expect(try desk.editor("false", ["VISUAL": "printf 'a b' >"]).edit(text) == "a b")
+    #expect(desk.files.isEmpty)
+  }
+
+  @Test("an editor that returns at once with nothing changed keeps its file, for a window that is still open")
+  func returnedAtOnce() throws {
+    let desk = Desk()
+    // As editors with a window do, it leaves the writing to another process, which goes on when the pipe is opened.
+    let (go, done) = (desk.directory + "/go", desk.directory + "/done")
+    mkfifo(go, 0o600)
+    let editor = "sh -c '(read -r line <\"\(go)\"; echo \"$line\" >>\"$1\"; : >\"\(done)\") >/dev/null 2>&1 &' sh"
+    do throws(EditorError) {
+      _ = try desk.editor(editor, shortest: .seconds(3_600)).edit("before\n")
+      Issue.record("not told")
+    } catch {
+      guard case .returnedAtOnce(editor, let kept) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      let window = open(go, O_WRONLY)
+      #expect(write(window, "in the window\n", 14) == 14)
+      close(window)
+      try block(until: "the window is closed") { FileManager.default.fileExists(atPath: done) }
+      #expect(try String(contentsOfFile: kept, encoding: .utf8) == "before\nin the window\n")
+    }
+  }
+
+  @Test("one that changed something, took its time or failed is taken as before, however quick it is")
+  func notAtOnce() throws {
+    let desk = Desk()
+    #expect(try desk.editor("printf after >>", shortest: .seconds(3_600)).edit("before ") == "before after")
+    #expect(try desk.editor("true", shortest: .zero).edit("before") == "before")
+    #expect(desk.error("false") == .failed(command: "false", code: 1, kept: nil))
     #expect(desk.files.isEmpty)
   }
 
@@ -145,8 +179,9 @@ struct ExternalEditorTests {
     let all: [EditorError] = [
       .cannotCreate(directory: "/d", errorNumber: EACCES), .cannotStart(command: "vi", errorNumber: ENOMEM),
       .notFound(command: "vi", variable: nil), .notExecutable(command: "vi", variable: "EDITOR"),
-      .failed(command: "vi", code: 1, kept: "/k"), .killed(command: "vi", signal: 9, kept: nil), .unreadable(path: "/p", errorNumber: EIO),
-      .tooLong(kept: "/k", limit: 9), .notUTF8(kept: "/k"),
+      .failed(command: "vi", code: 1, kept: "/k"), .killed(command: "vi", signal: 9, kept: nil),
+      .returnedAtOnce(command: "vi", kept: "/k"), .unreadable(path: "/p", errorNumber: EIO), .tooLong(kept: "/k", limit: 9),
+      .notUTF8(kept: "/k"),
     ]
     for error in all {
       let message = error.message(in: language)

@@ -12,6 +12,8 @@ public enum EditorError: Error, Hashable, Sendable {
   case failed(command: String, code: Int32, kept: String?)
   /// It was killed.
   case killed(command: String, signal: Int32, kept: String?)
+  /// It returned before anybody could have written, and nothing is changed: it may still be open.
+  case returnedAtOnce(command: String, kept: String)
   /// What it saved cannot be read again.
   case unreadable(path: String, errorNumber: Int32)
   /// What it saved is more than is taken, in bytes.
@@ -63,6 +65,12 @@ extension EditorError {
       return words(
         "The editor “\(command)” was ended by signal \(signal), so nothing was taken from it.\(keptText(kept, words))",
         "エディター「\(command)」がシグナル\(signal)で終了したため、内容を取り込みませんでした。\(keptText(kept, words))")
+    case .returnedAtOnce(let command, let kept):
+      return words(
+        "The editor “\(command)” returned at once, and nothing is changed. If it's still open, set VISUAL to a command that waits, such as "
+          + "“code --wait”. Its file is kept as “\(kept)”.",
+        "エディター「\(command)」がすぐに終了し、内容は変わっていません。まだ開いている場合は、「code --wait」のように閉じるまで待つコマンドをVISUALに指定してください。"
+          + "ファイルは「\(kept)」に残してあります。")
     case .unreadable(let path, let errorNumber):
       let reason = SystemWords.text(errorNumber, in: language)
       return words(

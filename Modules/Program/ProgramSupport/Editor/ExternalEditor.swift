@@ -10,13 +10,18 @@ public struct ExternalEditor: Sendable {
 
   private let environment: [String: String]
   private let fileName: String
+  private let shortest: Duration
 
   /// Makes the editor that an environment names.
   ///
-  /// - Parameter fileName: what the name of its file begins with, which people see in the editor; it lies in `TMPDIR`, else in /tmp.
-  public init(environment: [String: String], fileName: String) {
+  /// - Parameters:
+  ///   - fileName: what the name of its file begins with, which people see in the editor; it lies in `TMPDIR`, else in /tmp.
+  ///   - shortest: The time that people need at least to look at a text. An editor that returns sooner and has changed nothing may still be open in a
+  ///     window of its own.
+  public init(environment: [String: String], fileName: String, shortest: Duration = .seconds(2)) {
     self.environment = environment
     self.fileName = fileName
+    self.shortest = shortest
   }
 
   /// The command line, which may hold arguments as shells read them, and the variable that it comes from; nil for vi, which nobody chose.
@@ -36,13 +41,16 @@ public struct ExternalEditor: Sendable {
     let path = try makeFile(holding: text)
     var isKept = false
     defer { if !isKept { unlink(path) } }
+    let start = ContinuousClock.now
     let ending = try run(on: path)
+    let isShort = ContinuousClock.now - start < shortest
     guard case .exited(0) = ending else {
       isKept = (try? InputReader.text(at: path, limit: Self.limit)) != text
       throw EditorError(ending, of: command, kept: isKept ? path : nil)
     }
+    let saved: String
     do throws(InputError) {
-      return try InputReader.text(at: path, limit: Self.limit)
+      saved = try InputReader.text(at: path, limit: Self.limit)
     } catch {
       switch error {
       case .unreadable(_, let errorNumber):
@@ -59,6 +67,11 @@ public struct ExternalEditor: Sendable {
         throw .notUTF8(kept: path)
       }
     }
+    if saved == text, isShort {
+      isKept = true
+      throw .returnedAtOnce(command: command.text, kept: path)
+    }
+    return saved
   }
 
   /// Makes a file that only the user can read; nothing is left of it where it cannot be written.
