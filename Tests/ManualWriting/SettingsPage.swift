@@ -19,8 +19,8 @@ enum SettingsPage {
         [
           .paragraph(
             Phrase(
-              "The file is YAML. A setting is written as one name (`day.startsAt: 04:00`) or below its first part. `kiroku config` lists, sets and unsets them, and replaces the one value alone, so that comments stay; the app does the same on its page of settings. The open app follows the file at once. Where something in it is wrong, the line is said, and the settings stay as they were.",
-              "YAMLのファイルです。設定は名前をそのまま書くか（`day.startsAt: 04:00`）、最初の部分の下に書きます。`kiroku config`で一覧、変更、初期化ができます。その値だけを書き換えるので、コメントは残ります。アプリの設定の画面も同じです。開いているアプリはすぐに反映します。間違いがあれば、その行を表示し、設定はこれまでのままです。"
+              "The file is YAML. A setting is written as one name (`day.startsAt: 04:00`) or below its first part. `kiroku config` lists, sets and unsets them, and replaces the one value alone, so that comments stay; the app does the same on its page of settings. The open app follows the file at once. If a line is wrong, commands report it with the way out and use that setting's default; if the file can't be read at all, they use all defaults. Only `kiroku config` exits with 78. The open app keeps the settings that it had.",
+              "YAMLのファイルです。設定は名前をそのまま書くか（`day.startsAt: 04:00`）、最初の部分の下に書きます。`kiroku config`で一覧、変更、初期化ができます。その値だけを書き換えるので、コメントは残ります。アプリの設定の画面も同じです。開いているアプリはすぐに反映します。間違いがあれば、コマンドはその行と直し方を表示し、その設定には初期値を使います。ファイル全体を読めないときは、すべて初期値を使います。78で終わるのは`kiroku config`だけです。開いているアプリはこれまでの設定のまま動きます。"
             ))
         ]),
       ManualSection(Phrase("SETTINGS", "設定"), [.items(SettingKey.allCases.map(item))]),

@@ -7,10 +7,8 @@ import StudyIntents
 
 extension RunnerConfiguration {
   /// The extension of the intents.
-  ///
-  /// The settings are asked for when an intent needs a handler: listing and describing intents works with settings that are wrong.
   public static func study(_ program: StudyProgram) -> RunnerConfiguration {
-    study({ try program.load() }, failure: { program.failure($0) })
+    study({ program.load() }, failure: { program.failure($0) })
   }
 
   /// The extension of the intents over a host that is known.

@@ -8,7 +8,7 @@ public import StudySettings
 
 /// A program of Kiroku, as its environment makes it: where everything lies, what time it is, and in which language it speaks.
 ///
-/// Making one opens no store. The settings are read, but what is wrong with them is only told to who needs them.
+/// Making one opens no store. A settings file that is wrong ends nothing: what can be read of it applies, with defaults in place of the rest.
 public struct StudyProgram: Sendable {
   /// Where everything lies, and which variable decided it.
   public let paths: KirokuPaths
@@ -16,7 +16,9 @@ public struct StudyProgram: Sendable {
   public let clock: ProcessClock
   /// `KIROKU_LANG`, else the setting `language`, else the locale's.
   public let language: Language
-  private let loading: Result<StudyHost, SettingsError>
+  /// What to say once if something is wrong with the settings file, and how to get out of that; nil if nothing is.
+  public let settingsWarning: String?
+  private let host: StudyHost
 
   /// What the names of Kiroku's environment variables begin with.
   public static let environmentPrefix = "KIROKU"
@@ -28,9 +30,8 @@ public struct StudyProgram: Sendable {
       variables: program.environment, unreadable: program.unreadableVariables, patience: program.patience,
       siblings: program.siblings, home: Self.homeDirectory())
     clock.noteUnknownZone(in: program, language)
-    let loading = loading
+    let host = host
     program.atEnd {
-      guard let host = try? loading.get() else { return }
       await CommitEnd.wait(for: host.ownStores, in: program)
       // What a run that was given up has saved all the same.
       host.carryOut(after: program)
@@ -55,8 +56,8 @@ public struct StudyProgram: Sendable {
     } catch {
       throw StudyFailure(exitCode: error.exitCode, message: error.message(in: Self.language(choice, settings: nil)))
     }
-    let settings = Result { () throws(SettingsError) in try SettingsFile(path: paths.config.path).load() }
-    let language = Self.language(choice, settings: try? settings.get())
+    let (settings, mistakes) = SettingsFile(path: paths.config.path).readable()
+    let language = Self.language(choice, settings: settings)
     do {
       clock = try ProcessClock(variables: variables, prefix: Self.environmentPrefix)
     } catch {
@@ -65,22 +66,14 @@ public struct StudyProgram: Sendable {
     }
     self.paths = paths
     self.language = language
-    let clock = clock
-    let sync = SyncProgram(environment: variables, directory: siblings)
-    loading = settings.map { settings in
-      StudyHost(
-        paths: paths, settings: settings, clock: clock, language: { Self.language(choice, settings: $0) }, sync: sync,
-        variables: variables, patience: patience)
-    }
+    settingsWarning = SettingsError.warning(of: mistakes, in: language)
+    host = StudyHost(
+      paths: paths, settings: settings, clock: clock, language: { Self.language(choice, settings: $0) },
+      sync: SyncProgram(environment: variables, directory: siblings), variables: variables, patience: patience)
   }
 
-  /// Returns the settings; throws ``StudyFailure`` (78, 74) where they are wrong or cannot be read.
-  public func settings() throws(StudyFailure) -> Settings { try load().settings }
-
-  /// Returns settings and store of this process, the same for every call; throws as ``settings()`` does. No store is opened yet.
-  public func load() throws(StudyFailure) -> StudyHost {
-    do { return try loading.get() } catch { throw failure(error) }
-  }
+  /// Returns settings and store of this process, the same for every call. No store is opened yet.
+  public func load() -> StudyHost { host }
 
   /// Puts an error into words and an exit code.
   public func failure(_ error: any Error, attempt: StudyAttempt? = nil) -> StudyFailure {
@@ -113,7 +106,9 @@ extension StudyFailure {
   /// Puts any error into words: one of the settings, or what study itself can meet.
   init(launching error: any Error, attempt: StudyAttempt?, language: Language, environment: StudyEnvironment) {
     switch error {
-    case let error as SettingsError: self.init(exitCode: error.exitCode, message: error.message(in: language))
+    case let error as SettingsError:
+      let sentences = [error.message(in: language), error.wayOut(in: language)].compactMap { $0 }
+      self.init(exitCode: error.exitCode, message: sentences.joined(separator: language.words(" ", "")))
     case let error as TimelineProblem: self.init(exitCode: error.exitCode, message: error.message(in: language))
     case let error as ProgramError: self.init(exitCode: error.code.rawValue, message: error.message)
     case let error as ShortcutError:

@@ -26,22 +26,19 @@ public enum SyncProgramCommands {
           program.output.write(RootCommand.tree.help(for: [], in: language, columns: 80) + "\n")
           return .done
         }
-        return try await run(work, study, program)
+        return await run(work, study, program)
       case .help(let path): program.output.write(RootCommand.tree.help(for: path, in: language, columns: 80) + "\n")
       case .dump(let path): program.output.write(RootCommand.tree.dump(of: path, in: language) + "\n")
       case .completionScript(let shell): program.output.write(try RootCommand.tree.completionScript(for: shell, in: language) + "\n")
       }
       return .done
-    } catch let error as UsageError {
-      throw ProgramError(.usage, error.message(in: language, program: RootCommand.name))
     } catch {
-      throw error as? ProgramError ?? .defect(error, in: language)
+      throw ProgramError(.usage, error.message(in: language, program: RootCommand.name))
     }
   }
 
-  private static func run(_ work: Work, _ study: StudyProgram, _ program: Program) async throws(ProgramError) -> ExitCode {
-    let host: StudyHost
-    do throws(StudyFailure) { host = try study.load() } catch { throw ProgramError(error) }
+  private static func run(_ work: Work, _ study: StudyProgram, _ program: Program) async -> ExitCode {
+    let host = study.load()
     let services = ServicePool(language: host.language.tag, patience: program.patience)
     let session = SyncSession(host, environment: program.environment, device: hostName) { services.service(at: $0) }
     let code: ExitCode

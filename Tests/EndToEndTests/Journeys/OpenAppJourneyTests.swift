@@ -73,6 +73,17 @@ struct OpenAppJourneyTests {
     try terminal.waitUntil(shows: "Day starts at")
   }
 
+  @Test("the app opens with settings that are wrong, says where the mistake is, and when it is gone")
+  func wrongSettings() throws {
+    let folder = home.path + "/config/kiroku"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data("theme: [\n".utf8).write(to: URL(fileURLWithPath: folder + "/config.yaml"))
+    let terminal = try TerminalSession(home, columns: 120, command: [BuiltPrograms.kiroku])
+    try terminal.waitUntil("opens with the mistake") { $0.contains("no goal yet") && $0.contains("config.yaml:") }
+    try Data("# nothing yet\n".utf8).write(to: URL(fileURLWithPath: folder + "/config.yaml"), options: .atomic)
+    try terminal.waitUntil(shows: "can be read again")
+  }
+
   @Test("a paste whose end never comes is in its field after a while, and keys work again")
   func pasteWithoutEnd() throws {
     let terminal = try TerminalSession(home, command: [BuiltPrograms.kiroku])

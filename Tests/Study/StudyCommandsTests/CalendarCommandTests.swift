@@ -122,6 +122,37 @@ struct CalendarCommandTests {
     #expect(lines("SUMMARY") == ["Kiroku"])
   }
 
+  @Test("a calendar whose state is damaged is written anew as a whole")
+  func brokenState() async throws {
+    try await kiroku.run("record", "30m", "--at", "2026-11-02T21:00")
+    try await kiroku.run("record", "45m", "--at", "2026-11-20T21:00")
+    try await set()
+    let folder = kiroku.state.appending(path: "kiroku/calendar").path
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasSuffix(".weeks") })
+    let state = URL(filePath: folder + "/" + name)
+    let damages: [(Int) -> Int] = [{ _ in .max }, { $0 + 1 }, { $0 - 1 }, { _ in 0 }]
+    for (number, damage) in damages.enumerated() {
+      let rows = String(decoding: try Data(contentsOf: state), as: UTF8.self).split(separator: "\n").map(String.init)
+      var broken = Array(rows.prefix(2))
+      for row in rows.dropFirst(2) {
+        let words = row.split(separator: " ")
+        let bytes = try #require(words.last.flatMap { Int($0) })
+        broken.append("\(words[0]) \(words[1]) \(damage(bytes))")
+      }
+      #expect(broken.count == 4)
+      try Data(broken.map { $0 + "\n" }.joined().utf8).write(to: state)
+      try await kiroku.run("record", "1\(number)m", "--at", "2026-11-20T1\(number):00")
+      try await update()
+      #expect(lines("SUMMARY").count == number + 3, "\(text)")
+      #expect(text.hasSuffix("END:VEVENT\r\nEND:VCALENDAR\r\n"))
+    }
+    for bytes in [Data(count: 200), Data([0xFF])] {
+      try bytes.write(to: state)
+      try await update()
+      #expect(lines("SUMMARY").count == 6)
+    }
+  }
+
   @Test("a link stays a link, and the mode of the file stays as it is")
   func link() async throws {
     let target = folder.path + "/served.ics"

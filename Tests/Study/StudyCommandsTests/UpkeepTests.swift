@@ -66,19 +66,55 @@ struct UpkeepTests {
     #expect(try await kiroku.run("config", "get").code == 64)
   }
 
-  @Test("settings that cannot be read end every command that needs them with 78, but not info and help")
-  func brokenSettings() async throws {
-    let kiroku = Kiroku()
+  @Test("settings that cannot be read end config alone, with 78 and the way out; all else warns once and goes on", arguments: ["en", "ja"])
+  func brokenSettings(_ language: String) async throws {
+    let kiroku = Kiroku(language: language)
+    let wayOut = language == "en" ? "Correct the file, or move it away." : "ファイルを直すか、別の場所に移してください。"
     try Data("day: [".utf8).write(to: URL(filePath: kiroku.settings.path))
-    defer { try? FileManager.default.removeItem(atPath: kiroku.settings.path) }
-    for line in [["log"], ["record", "5m"], ["status"], ["doctor"], ["config"]] {
-      #expect(try await kiroku.run(all: line).code == 78, "\(line)")
+    for line in [["record", "5m"], ["log"], ["status"], ["doctor"], ["info"], ["log", "--json"]] {
+      let answer = try await kiroku.run(all: line)
+      #expect(answer.code == (line == ["status"] ? 24 : 0), "\(line): \(answer)")
+      #expect(
+        answer.messages.components(separatedBy: kiroku.settings.path).count == 2 && answer.messages.contains(wayOut), "\(line): \(answer)")
     }
-    #expect(try await kiroku.run("info").code == 0)
-    #expect(try await kiroku.run("--help").code == 0)
-    let answer = try await kiroku.run("log", "--json")
-    #expect(try JSONValue(parsing: answer.output)["error"]?["code"] == 78)
-    #expect(try JSONValue(parsing: answer.output)["error"]?["name"] == "badSettings")
+    #expect(try await kiroku.json("log")["records"]?.arrayValue?.count == 1)
+    for line in [["config"], ["config", "get", "theme"], ["config", "set", "theme", "dark"], ["config", "unset", "theme"]] {
+      let answer = try await kiroku.run(all: line)
+      #expect(answer.code == 78 && answer.messages.contains(wayOut), "\(line): \(answer)")
+      #expect(answer.messages.components(separatedBy: kiroku.settings.path).count == 2, "\(line): \(answer)")
+    }
+    #expect(try await kiroku.json("config")["error"]?["name"] == "badSettings")
+    for line in [["--help"], ["--version"], ["config", "path"]] {
+      let answer = try await kiroku.run(all: line)
+      #expect(answer.code == 0 && answer.messages.isEmpty, "\(line): \(answer)")
+    }
+  }
+
+  @Test("a wrong value is fixed by the command that the warning names, and the right lines apply until then")
+  func wrongValue() async throws {
+    let kiroku = Kiroku()
+    try Data("day:\n  startsAt: \"04:00\"\nstreak.minimum: long\n".utf8).write(to: URL(filePath: kiroku.settings.path))
+    let recorded = try await kiroku.run("record", "30m", "--at", "2026-11-21T01:00")
+    #expect(recorded.code == 0 && recorded.messages.contains("`kiroku config unset streak.minimum`"), "\(recorded)")
+    #expect(try await kiroku.json("log", "2026-11-20")["records"]?.arrayValue?.count == 1)
+    #expect(try await kiroku.run("config", "unset", "streak.minimum").code == 0)
+    #expect(try await kiroku.run("log").messages.isEmpty)
+  }
+
+  @Test("a log is taken out and brought in with wrong settings: those that can be read go along, those of the file stay")
+  func exchanged() async throws {
+    let (kiroku, other) = (Kiroku(), Kiroku())
+    try await kiroku.run("record", "5m")
+    try Data("theme: dark\nstreak.minimum: long\n".utf8).write(to: URL(filePath: kiroku.settings.path))
+    let file = kiroku.settings.deletingLastPathComponent().appending(path: "log.jsonl").path
+    #expect(try await kiroku.run("export", "kiroku", "--output", file).code == 0)
+    let lines = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self).split(separator: "\n")
+    #expect(lines.filter { $0.contains("\"setting\"") }.count == 1)
+    try Data("day: [".utf8).write(to: URL(filePath: other.settings.path))
+    let imported = try await other.run("import", "kiroku", file)
+    #expect(imported.code == 0 && imported.messages.contains("this is no YAML"), "\(imported)")
+    #expect(try await other.json("log")["records"]?.arrayValue?.count == 1)
+    #expect(String(decoding: try Data(contentsOf: URL(filePath: other.settings.path)), as: UTF8.self) == "day: [")
   }
 
   @Test("doctor finds a sound log sound, and a missing one missing")

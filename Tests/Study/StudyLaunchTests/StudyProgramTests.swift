@@ -49,18 +49,30 @@ struct StudyProgramTests {
     }
   }
 
-  @Test("settings that are wrong are told to who needs them, with 78; paths and clock are there")
+  @Test("of settings that are wrong, what can be read applies; one warning has the first mistake, the way out and how many more there are")
   func wrongSettings() throws {
-    try place.writeSettings("day.startsAt: noon\n")
-    let program = try place.program()
-    #expect(program.paths.config.path == place.home + "/.config/kiroku/config.yaml")
-    do throws(StudyFailure) {
-      _ = try program.load()
-      Issue.record("the settings are taken")
-    } catch {
-      #expect(error.exitCode == 78)
-      #expect(error.message.contains("noon"))
-    }
+    try place.writeSettings("week.startsOn: sunday\nday.startsAt: noon\ntheme: gone\nlanguage: en\n")
+    let program = try place.program(["LANG": "ja_JP.UTF-8"])
+    #expect(program.load().settings == Settings(weekStartsOn: .sunday, language: .en))
+    #expect(program.language == .english)
+    #expect(
+      program.settingsWarning
+        == "\(place.home)/.config/kiroku/config.yaml:2:15: day.startsAt cannot be “noon”. day.startsAt is a time from 00:00 to 23:59. "
+        + "Change it with `kiroku config set day.startsAt VALUE`, or remove it with `kiroku config unset day.startsAt`. "
+        + "Until then its default applies. 1 more line is wrong.")
+    try place.writeSettings("week.startsOn: sunday\n")
+    #expect(try place.program().settingsWarning == nil)
+  }
+
+  @Test("a settings file that cannot be read as a whole leaves the defaults, and is said in the environment's language")
+  func unreadableSettings() throws {
+    try place.writeSettings(String(repeating: "\0", count: 200))
+    let program = try place.program(["LANG": "ja_JP.UTF-8"])
+    #expect(program.load().settings == Settings())
+    #expect(
+      program.settingsWarning
+        == "\(place.home)/.config/kiroku/config.yaml:1:1: YAMLとして読めません：control characters are not allowed。ファイルを直すか、別の場所に移してください。それまでは初期設定を使います。"
+    )
   }
 
   @Test("the day starts where the settings say")
@@ -83,19 +95,22 @@ struct StudyProgramTests {
     if let setting { try place.writeSettings("language: \(setting)\n") }
     let program = try place.program(variables)
     #expect(program.language == expected)
-    #expect(try program.load().language == expected)
-    #expect(try program.load().context(source: .command).language == expected.rawValue)
+    #expect(program.load().language == expected)
+    #expect(program.load().context(source: .command).language == expected.rawValue)
   }
 
   @Test("any error becomes words and a code in one place")
   func failures() throws {
     let program = try place.program()
-    let host = try program.load()
+    let host = program.load()
     for failure in [program.failure(StudyError.nothingToUndo), host.failure(StudyError.nothingToUndo)] {
       #expect(failure == StudyFailure(exitCode: 1, message: "There is nothing to undo."))
     }
     let error = SettingsError.noSuchSetting("colour", nearest: nil)
     #expect(host.failure(error) == StudyFailure(exitCode: 64, message: error.message(in: .english)))
+    let broken = SettingsError.notUTF8(path: "/c")
+    #expect(
+      host.failure(broken) == StudyFailure(exitCode: 78, message: broken.message(in: .english) + " Correct the file, or move it away."))
     #expect(host.failure(ProgramError(.usage, "as it is")) == StudyFailure(exitCode: 64, message: "as it is"))
     #expect(ProgramError(host.failure(StudyError.noSession)).code == ExitCode(.noSession))
   }

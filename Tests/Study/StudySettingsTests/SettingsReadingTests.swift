@@ -95,7 +95,8 @@ struct SettingsReadingTests {
         "zzzzzzzz: 1",
         "config.yaml:1:1: there is no setting “zzzzzzzz”. The settings are day.startsAt, week.startsOn, streak.minimum, shelf.unit, language, color, theme, plain, backup.daily, calendar.file, rounds.plans, notifications.timerEnd, phrases.keepMisses, usage.send and share.server."
       ),
-      ("a\u{7}b: 1", "config.yaml:1:1: this is no YAML: control characters are not allowed."),
+      ("a\u{7}b: 1", "config.yaml:1:2: this is no YAML: control characters are not allowed."),
+      ("theme: dark\r\n# 配色\r\nlanguage: j\0a", "config.yaml:3:12: this is no YAML: control characters are not allowed."),
       ("theme: dark\ntheme: light", "config.yaml:1:1: “theme” stands there twice."),
       ("day.startsAt: 04:00\nday:\n  startsAt: 05:00", "config.yaml:3:3: “day.startsAt” stands there twice."),
       ("- theme", "config.yaml:1:1: settings are written as `name: value`."),
@@ -119,6 +120,44 @@ struct SettingsReadingTests {
   @Test("asterisks in comments are none")
   func asterisks() throws {
     #expect(try load("# *bold*, it's \"*so*\"\ntheme: dark # *really*\n").theme == .dark)
+  }
+
+  @Test("what can be read of a file is read, and what is wrong is listed in its order")
+  func readable() {
+    let folder = TemporaryFolder()
+    let path = folder.write(
+      "theme: gone\nlanguage: ja\nstreak: {minimum: [1]}\ncolour: never\nkeys:\n  new: b\n  edit: []\nbackup.daily: off\n")
+    let (settings, mistakes) = SettingsFile(path: path).readable()
+    #expect(settings == Settings(language: .ja, keepsDailyBackups: false, keys: ["new": "b"]))
+    #expect(
+      mistakes.map { String($0.message(in: .english).dropFirst(folder.path.count + 13).prefix { $0 != ":" }) } == ["1", "3", "4", "7"])
+    let none = SettingsFile(path: folder.path + "/none.yaml").readable()
+    #expect(none.settings == Settings() && none.mistakes.isEmpty)
+  }
+
+  @Test("a file that cannot be read as a whole leaves the defaults, and its one mistake has a way out", arguments: Language.allCases)
+  func wholeFile(_ language: Language) throws {
+    let folder = TemporaryFolder()
+    let texts: [[UInt8]] = [
+      Array(repeating: 0, count: 200), [0x61, 0xFF], Array("- theme".utf8), Array("theme: *a".utf8),
+      Array("theme: dark\ntheme: light".utf8),
+      Array(repeating: 0x23, count: 70_000), Array("day: [".utf8),
+    ]
+    for text in texts {
+      let (settings, mistakes) = SettingsFile(path: folder.write(text)).readable()
+      #expect(settings == Settings() && mistakes.count == 1)
+      let wayOut = try #require(mistakes.first?.wayOut(in: language))
+      let warning = try #require(SettingsError.warning(of: mistakes, in: language))
+      #expect(warning.contains(folder.path + "/config.yaml") && warning.contains(wayOut))
+      #expect(warning.hasSuffix(language == .english ? "Until then the defaults apply." : "それまでは初期設定を使います。"))
+    }
+    folder.link("link.yaml", to: "nowhere")
+    for path in [folder.path, folder.path + "/link.yaml"] {
+      let (settings, mistakes) = SettingsFile(path: path).readable()
+      #expect(settings == Settings() && mistakes.map(\.exitCode) == [74])
+      #expect(SettingsError.warning(of: mistakes, in: language)?.contains(path) == true)
+    }
+    #expect(SettingsError.warning(of: [], in: language) == nil)
   }
 
   @Test("in Japanese too")

@@ -14,7 +14,7 @@ struct CommandContext: Sendable {
   let language: Language
   /// Paths and clock, or why there are none.
   let study: Result<StudyProgram, ProgramError>
-  /// Settings and the store, or why the settings cannot be read.
+  /// Settings and the store, or why there are none.
   let loaded: Result<StudyHost, ProgramError>
   /// The cells of a line on the terminal behind stdout; nil where stdout is none.
   let width: Int?
@@ -40,7 +40,7 @@ struct CommandContext: Sendable {
   /// Whether somebody can be asked on the terminal.
   var isInteractive: Bool { program.isInputTerminal && program.isMessageTerminal && !neverAsks }
 
-  /// Settings, environment and store; throws what keeps them from being read.
+  /// Settings, environment and store; throws why there are none.
   func host() throws(ProgramError) -> StudyHost { try loaded.get() }
 
   /// Clock, place and the day's start.
@@ -92,7 +92,6 @@ struct CommandContext: Sendable {
     case let error as StudyFailure: return ProgramError(error)
     default:
       if case .success(let host) = loaded { return ProgramError(host.failure(error, attempt: attempt)) }
-      if case .success(let study) = study { return ProgramError(study.failure(error, attempt: attempt)) }
       return .defect(error, in: language)
     }
   }

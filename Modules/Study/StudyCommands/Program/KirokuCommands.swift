@@ -22,9 +22,7 @@ public enum KirokuCommands {
     openTimeline: @escaping TimelineOpening = { host in try host.sync.open(language: host.language) }
   ) async -> ExitCode {
     let study = Result { () throws(StudyFailure) -> StudyProgram in try StudyProgram(program) }.mapError { ProgramError($0) }
-    let loaded = study.flatMap { study in
-      Result { () throws(StudyFailure) -> StudyHost in try study.load() }.mapError { ProgramError($0) }
-    }
+    let loaded = study.map { $0.load() }
     let language = (try? study.get()).map { $0.language } ?? program.language
     let width = program.isOutputTerminal ? TerminalWidth.columns(environment: program.environment) : nil
     var context = CommandContext(
@@ -50,6 +48,10 @@ public enum KirokuCommands {
     switch try tree.read(context.program.arguments) {
     case .command(let command, let common, let path):
       try context.take(common, path: path)
+      // `config` fails because of the mistake, with 78, and the app shows it.
+      if let group = path.first, group != ConfigCommand.name, let study = try? context.study.get(), let warning = study.settingsWarning {
+        context.program.complain(warning)
+      }
       return try await command.run(in: context)
     case .help(let path): context.write(context.help(of: path), as: "help")
     case .dump(let path): context.write(tree.dump(of: path, in: context.language) + "\n", as: "script")

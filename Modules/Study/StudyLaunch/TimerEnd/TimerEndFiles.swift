@@ -42,7 +42,7 @@ struct TimerEndFiles: Sendable {
   /// Who waits, as it was written down.
   func arrangement() -> Arrangement? {
     let words = read(".waits")
-    guard words.count == 4, let session = StudySession.ID(words[0]), let end = Int(words[1]) else { return nil }
+    guard words.count == 4, let session = StudySession.ID(words[0]), let end = Int(words[1]), end >= 0 else { return nil }
     switch words[2] {
     case "unit": return Arrangement(session: session, end: end, waiter: .unit(words[3]))
     case "process": return pid_t(words[3]).map { Arrangement(session: session, end: end, waiter: .process($0)) }

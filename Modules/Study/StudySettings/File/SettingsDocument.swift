@@ -64,17 +64,20 @@ struct SettingsDocument {
     return settings
   }
 
-  /// Everything that ``settings()`` would refuse, in the order of the file.
-  var mistakes: [SettingsError] {
+  /// The settings that the file holds without those that ``settings()`` would refuse, and why it would, in the order of the file.
+  var readable: (settings: Settings, mistakes: [SettingsError]) {
     var settings = Settings()
-    return values.compactMap { value -> SettingsError? in
+    var mistakes: [SettingsError] = []
+    for value in values {
+      var changed = settings
       do throws(SettingsError) {
-        try read(value, into: &settings)
-        return nil
+        try read(value, into: &changed)
+        settings = changed
       } catch {
-        return error
+        mistakes.append(error)
       }
     }
+    return (settings, mistakes)
   }
 
   /// What the names of commands begin with that have a key of their own.
@@ -121,6 +124,11 @@ struct SettingsDocument {
     SettingsPlace(path: path, line: mark?.line ?? 1, column: mark?.column ?? 1)
   }
 
+  private static func place(after text: Substring, _ path: String) -> SettingsPlace {
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    return SettingsPlace(path: path, line: max(1, lines.count), column: (lines.last?.unicodeScalars.count ?? 0) + 1)
+  }
+
   private static func values(
     of mapping: Node.Mapping, below prefix: String = "", section: (line: Int, count: Int)? = nil, path: String
   ) throws(SettingsError) -> [Value] {
@@ -158,7 +166,8 @@ struct SettingsDocument {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
       .syntax(place(mark, path), problem: problem)
-    case .reader(let problem, _, _, _): .syntax(place(nil, path), problem: problem)
+    case .reader(let problem, let offset, _, let text):
+      .syntax(place(after: text.prefix(offset ?? 0), path), problem: problem)
     case .duplicatedKeysInMapping(let duplicates, let context):
       .repeatedKey(place(context.mark, path), key: duplicates.first ?? "")
     default: .syntax(place(nil, path), problem: "unreadable")

@@ -22,6 +22,17 @@ public struct SettingsFile: Sendable {
     return try document(in: file).settings()
   }
 
+  /// Returns the settings that can be read and what is wrong with the file, in its order: a default applies in place of each mistake, and all of them do
+  /// if the file can't be read as a whole.
+  public func readable() -> (settings: Settings, mistakes: [SettingsError]) {
+    do throws(SettingsError) {
+      guard let file = try open() else { return (Settings(), []) }
+      return try document(in: file).readable
+    } catch {
+      return (Settings(), [error])
+    }
+  }
+
   /// Returns every setting with its value and where that comes from, in the order of ``SettingKey``; throws as ``load()`` does.
   public func entries() throws(SettingsError) -> [SettingEntry] {
     let document = try document()

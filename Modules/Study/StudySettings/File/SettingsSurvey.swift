@@ -31,8 +31,8 @@ extension SettingsFile {
       return SettingsSurvey(
         entries: SettingKey.allCases.map { SettingEntry(key: $0, value: current.text(of: $0), source: .default) }, mistakes: [error])
     }
-    let mistakes = document.mistakes
-    let read = mistakes.isEmpty ? (try? document.settings()) ?? current : current
+    let (settings, mistakes) = document.readable
+    let read = mistakes.isEmpty ? settings : current
     return SettingsSurvey(
       entries: SettingKey.allCases.map { key in
         SettingEntry(key: key, value: read.text(of: key), source: document.line(of: key).map { .file(line: $0) } ?? .default)

@@ -115,9 +115,7 @@ final class Kiroku {
     let program = program([], output, messages, isTerminal: isTerminal)
     let rest = Mutex(answers[...])
     let study = Result { () throws(StudyFailure) -> StudyProgram in try StudyProgram(program) }.mapError { ProgramError($0) }
-    let loaded = study.flatMap { study in
-      Result { () throws(StudyFailure) -> StudyHost in try study.load() }.mapError { ProgramError($0) }
-    }
+    let loaded = study.map { $0.load() }
     let context = CommandContext(
       program: program, language: program.language, study: study, loaded: loaded, width: nil,
       nextAnswer: { rest.withLock { $0.popFirst() } }, openApp: { _, _ in .done }, openTimeline: { _ in throw CancellationError() },

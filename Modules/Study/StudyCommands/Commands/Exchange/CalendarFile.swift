@@ -78,7 +78,10 @@ struct CalendarFile {
     _ versions: [RecordWeek: Int64], _ records: (RecordWeek) throws -> [(record: StudyRecord, material: Material?)]
   ) throws -> Outcome {
     let old = try OldCalendar(path)
-    let state = files.state().flatMap { $0.path == path && old != nil && $0.stamp == FileStamp(of: path) ? $0 : nil }
+    let state = files.state().flatMap { kept -> CalendarState? in
+      guard let old, kept.path == path, kept.stamp == FileStamp(of: path), Self.size(kept.weeks) == old.size else { return nil }
+      return kept
+    }
     let known = state?.weeks ?? [:]
     let changed = Set(versions.keys).union(known.keys).filter { versions[$0] != known[$0]?.version }.sorted()
     if state != nil, changed.isEmpty { return Outcome(hasChanged: false) }
@@ -132,6 +135,17 @@ struct CalendarFile {
     let parts = state == nil ? [0..<old.size] : changed.compactMap { places[$0] }
     for part in parts { try old.eachChunk(in: part, of: Self.chunk) { standing.take($0) } }
     return standing
+  }
+
+  /// How many bytes a calendar of these weeks takes; nil for more than can be counted.
+  private static func size(_ weeks: [RecordWeek: CalendarState.Week]) -> Int? {
+    var size = CalendarFeed.head.utf8.count + CalendarFeed.tail.utf8.count
+    for week in weeks.values {
+      let (sum, isOver) = size.addingReportingOverflow(week.bytes)
+      guard !isOver else { return nil }
+      size = sum
+    }
+    return size
   }
 
   /// Where the weeks stand.

@@ -73,9 +73,10 @@ struct ExportCommand: StudyCommand {
     return show(outcome, format, context)
   }
 
-  /// The settings that the file gives, with their values.
+  /// The settings that the file gives, with their values; those that are wrong are left out.
   private func givenSettings(_ context: CommandContext) throws -> [KirokuLine] {
-    try SettingsFile(context).entries().filter { $0.source != .default && !$0.key.isOfThisMachine }.map {
+    let survey = try SettingsFile(context).survey(goingBy: context.host().settings)
+    return survey.entries.filter { $0.source != .default && !$0.key.isOfThisMachine && survey.mistake(of: $0.key) == nil }.map {
       .setting(key: $0.key.rawValue, value: $0.value)
     }
   }

@@ -21,11 +21,17 @@ struct ImportedSettings {
     words = context.language
   }
 
-  /// Sets what is not set here; a trial only says what that would be.
-  func take(_ settings: [ImportResult.Setting], isTrial: Bool) throws -> Outcome {
+  /// Sets what is not set here; a trial only says what that would be. Nothing is set if the file is wrong.
+  func take(_ settings: [ImportResult.Setting], isTrial: Bool) -> Outcome {
     var outcome = Outcome()
     guard !settings.isEmpty else { return outcome }
-    let present = try file.entries()
+    let present: [SettingEntry]
+    do throws(SettingsError) {
+      present = try file.entries()
+    } catch {
+      outcome.refused = settings.map { (setting: $0, message: error.message(in: words)) }
+      return outcome
+    }
     for setting in settings {
       do throws(SettingsError) {
         let key = try SettingKey(reading: setting.key)
