@@ -36,7 +36,6 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
-let csv = Target.Dependency.product(name: "SwiftCSV", package: "SwiftCSV")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
@@ -163,7 +162,7 @@ let shortcutsStack: [Target] = [
 
 let studyStack: [Target] = [
   module("StudyModels", in: .study, uses: ["TextSafety", "Localization", "TextFolding", "TimeMeasuring"], isOptimised: true),
-  module("StudyExchange", in: .study, uses: ["ProgramSupport", "StudyModels"], packages: [csv, grdb]),
+  module("StudyExchange", in: .study, uses: ["ProgramSupport", "StudyModels"], packages: [grdb]),
   module("StudySettings", in: .study, uses: ["ProgramSupport", "StudyModels"], packages: [yams]),
   module(
     "StudyRepositories", in: .study,
@@ -584,7 +583,6 @@ let products = (offered + programProducts).filter { product in
 let dependencies: [(name: String, package: Package.Dependency)] = [
   ("GRDB.swift", .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0")),
   ("swift-argument-parser", .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")),
-  ("SwiftCSV", .package(url: "https://github.com/swiftcsv/SwiftCSV", exact: "0.10.0")),
   ("Yams", .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2")),
   ("hummingbird", .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: [])),
   ("swift-mustache", .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1")),

@@ -14,7 +14,7 @@ struct NotificationServer {
   /// Shows a notification, with what can be chosen there and its words; returns its number.
   func show(_ title: String, _ text: String, actions: [(key: String, label: String)] = []) throws(BusError) -> UInt32 {
     let abilities = try call("GetCapabilities").first?.texts ?? []
-    let body = abilities.contains("body-markup") ? Self.marked(text) : text
+    let body = abilities.contains("body-markup") ? MarkupText.pango(text) : text
     let answer = try call(
       "Notify",
       [
@@ -28,9 +28,5 @@ struct NotificationServer {
 
   private func call(_ member: String, _ values: [BusValue] = []) throws(BusError) -> [BusValue] {
     try bus.call(Self.name, Self.object, Self.name, member, values, within: Self.patience)
-  }
-
-  private static func marked(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

@@ -17,6 +17,13 @@ struct OutputTests {
     #expect(TerminalText.sanitized(text) == safe)
   }
 
+  @Test("what escapes a text finds a mark that has an accent behind it, as other programs do")
+  func scalars() {
+    #expect("a\"\u{301}b\r\n".replacingScalars(["\"": "\"\"", "\n": "\\n"]).utf8.elementsEqual("a\"\"\u{301}b\r\\n".utf8))
+    #expect("plain".replacingScalars(["x": "y"]) == "plain")
+    #expect(MarkupText.pango("<\u{338}b>&\u{301}").utf8.elementsEqual("&lt;\u{338}b&gt;&amp;\u{301}".utf8))
+  }
+
   @Test("where a text must stay on its line, newlines and tabs become spaces")
   func oneLine() {
     #expect(TerminalText.sanitized("a\nb\tc", keepsLines: false) == "a b c")

@@ -101,5 +101,6 @@ struct StoreWordsTests {
   func quoting() {
     #expect(StoreError.shellQuoted("/home/mai/庭 の記録's") == #"'/home/mai/庭 の記録'\''s'"#)
     #expect(StoreError.shellQuoted("/home/mai/庭/a-b.garden") == "/home/mai/庭/a-b.garden")
+    #expect(StoreError.shellQuoted("a'\u{301}$(id)") == "'a'\\''\u{301}$(id)'")
   }
 }

@@ -15,6 +15,30 @@ struct TableReadingTests {
       ])
   }
 
+  @Test(
+    "a mark that has an accent behind it stays in its field", arguments: [ExchangeFormat.csv, .toggl, .bartib])
+  func accents(format: ExchangeFormat) throws {
+    let zone = FixedZone(utcOffset: 32_400)
+    let start = zone.zoned(Instant(secondsSince1970: 1_772_442_000))
+    let record = ExchangedRecord(
+      started: start, ended: zone.zoned(start.instant.adding(seconds: 600)), activeSeconds: 600, material: "x\"\u{301},y|\u{301}\\\u{301}z",
+      memo: "m\"\u{301},=1+1|\u{301}")
+    var writer = try #require(format.writer(stamp: start.instant, zone: zone))
+    let back = try #require(try read(format, writer.head + writer.text(of: record) + writer.tail).first?.record)
+    #expect(back.material.map { Array($0.utf8) } == record.material.map { Array($0.utf8) })
+    #expect(back.memo.map { Array($0.utf8) } == record.memo.map { Array($0.utf8) })
+  }
+
+  @Test("a field is written and read by scalars, as other programs read it")
+  func fields() throws {
+    let row = CSVText.row(["x\"\u{301},y", " a", "b\u{2028}c", "=1"])
+    #expect(row.utf8.elementsEqual("\"x\"\"\u{301},y\",\" a\",b\u{2028}c,=1".utf8))
+    #expect(try CSVText.fields(of: row, delimiter: ",") == ["x\"\u{301},y", " a", "b\u{2028}c", "=1"])
+    #expect(try CSVText.fields(of: "  a ; \"b\" ;;c\"\"d;", delimiter: ";") == ["a ", "b", "", "c\"d"])
+    #expect(throws: ExchangeProblem.quotes) { try CSVText.fields(of: "a\"b", delimiter: ",") }
+    #expect(throws: ExchangeProblem.quotes) { try CSVText.fields(of: "\"a\"b", delimiter: ",") }
+  }
+
   @Test("a row that lacks something is told by its line and what it lacks")
   func rows() throws {
     let table =

@@ -54,13 +54,18 @@ extension DialogueScript {
 
   /// A label in quotes; what would end it or mean something in it stands as an entity.
   private static func mermaidLabel(_ text: String) -> String {
-    let entities: [Character: String] = [
+    let entities: [Unicode.Scalar: String] = [
       "\"": "#quot;", "#": "#35;", "<": "#lt;", ">": "#gt;", "&": "#amp;", "`": "#96;", "\n": "<br/>", "\\": "#92;",
     ]
-    return "\"" + text.map { entities[$0] ?? String($0) }.joined() + "\""
+    return quoted(text, entities)
   }
 
   private static func dotLabel(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+    quoted(text, ["\\": "\\\\", "\"": "\\\"", "\n": "\\n"])
+  }
+
+  /// A text in quotation marks, with some of its scalars escaped: a mark and an accent behind it are another character than the mark, and end it.
+  private static func quoted(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+    "\"" + text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined() + "\""
   }
 }

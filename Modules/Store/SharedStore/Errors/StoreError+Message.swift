@@ -1,4 +1,5 @@
 public import Localization
+import ProgramSupport
 
 extension StoreError {
   /// What went wrong, why, and the way out, in the words of an app.
@@ -135,7 +136,7 @@ extension StoreError {
       scalar.value > 0x7F && scalar.properties.isAlphabetic || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
         || ("0"..."9").contains(scalar) || "/._-+:,@%".unicodeScalars.contains(scalar)
     }
-    return isPlain && !path.isEmpty ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+    return isPlain && !path.isEmpty ? path : "'" + path.replacingScalars(["'": "'\\''"]) + "'"
   }
 }
 

@@ -1,5 +1,5 @@
+import ProgramSupport
 import StudyModels
-import SwiftCSV
 
 /// Rows of comma-separated values (RFC 4180).
 public enum CSVText {
@@ -8,16 +8,45 @@ public enum CSVText {
 
   private static func quoted(_ field: String) -> String {
     let isPlain = !field.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) } && field.first?.isWhitespace != true
-    return isPlain ? field : "\"" + field.replacing("\"", with: "\"\"") + "\""
+    return isPlain ? field : "\"" + field.replacingScalars(["\"": "\"\""]) + "\""
   }
 
-  /// The fields of one row; throws ``ExchangeProblem/quotes``.
-  static func fields(of row: String, delimiter: Character) throws(ExchangeProblem) -> [String] {
-    do {
-      return try EnumeratedCSV(string: row, delimiter: CSVDelimiter(unicodeScalarLiteral: delimiter), loadColumns: false).header
-    } catch {
-      throw .quotes
+  /// The fields of one row, without white space before and behind quotation marks; an empty one at the end is left out.
+  ///
+  /// - Throws: ``ExchangeProblem/quotes`` if text follows a quotation mark that ends a field, or a single one is within a field without quotes.
+  static func fields(of row: String, delimiter: Unicode.Scalar) throws(ExchangeProblem) -> [String] {
+    var fields: [String] = []
+    var field = String.UnicodeScalarView()
+    var state = State.start
+    scan: for scalar in row.unicodeScalars {
+      switch (state, scalar) {
+      case (.start, "\""): state = .quoted
+      case (.bare, "\""): state = .bareMark
+      case (.quoted, "\""): state = .quotedMark
+      case (.bareMark, "\""), (.quotedMark, "\""):
+        field.append(scalar)
+        state = state == .bareMark ? .bare : .quoted
+      case (.quoted, _): field.append(scalar)
+      case (.bareMark, _): throw .quotes
+      case (_, delimiter):
+        fields.append(String(field))
+        field = String.UnicodeScalarView()
+        state = .start
+      case (_, "\n"), (_, "\r"): break scan
+      case (.start, _), (.quotedMark, _):
+        if scalar.properties.isWhitespace { continue }
+        if state == .quotedMark { throw .quotes }
+        field.append(scalar)
+        state = .bare
+      case (.bare, _): field.append(scalar)
+      }
     }
+    return field.isEmpty ? fields : fields + [String(field)]
+  }
+
+  /// Where in a field a scalar stands: a quotation mark within one is the first of two, or ends it.
+  private enum State {
+    case start, bare, bareMark, quoted, quotedMark
   }
 }
 
@@ -25,14 +54,17 @@ public enum CSVText {
 struct HeadedTable {
   private var places: [String: Int] = [:]
   private var titles: [String] = []
-  private var delimiter: Character = ","
+  private var delimiter: Unicode.Scalar = ","
   private(set) var hasHeader = false
 
   /// Takes the header; names are the same in any case, with spaces, dashes or underscores.
   mutating func take(header row: String) throws(ExchangeProblem) {
-    let marks: [Character] = [",", ";", "\t"]
+    let marks: [Unicode.Scalar] = [",", ";", "\t"]
+    let scalars = row.unicodeScalars
     // Of as many of each, the first.
-    for mark in marks.dropFirst() where row.count(where: { $0 == mark }) > row.count(where: { $0 == delimiter }) { delimiter = mark }
+    for mark in marks.dropFirst() {
+      if scalars.count(where: { $0 == mark }) > scalars.count(where: { $0 == delimiter }) { delimiter = mark }
+    }
     titles = try CSVText.fields(of: row, delimiter: delimiter)
     for (place, name) in titles.enumerated() where places[Self.folded(name)] == nil { places[Self.folded(name)] = place }
     hasHeader = true

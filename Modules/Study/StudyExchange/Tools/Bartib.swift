@@ -1,3 +1,4 @@
+import ProgramSupport
 import StudyModels
 
 /// The lines of bartib: `2026-03-02 09:00 - 2026-03-02 10:05 | project | description`, local and to the minute.
@@ -63,7 +64,7 @@ struct BartibWriting: RecordWriting {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.oneLine.replacing("\\", with: "\\\\").replacing("|", with: "\\|")
+    text.oneLine.replacingScalars(["\\": "\\\\", "|": "\\|"])
   }
 }
 

@@ -1,3 +1,4 @@
+import ProgramSupport
 import StudyModels
 
 /// Writes the text of klog: a day each with its records as ranges, breaks as durations below zero.
@@ -94,13 +95,13 @@ struct KlogWriting: RecordWriting {
   }
 
   private static func quoted(_ value: String) -> String {
-    if !value.contains("\"") { return "\"\(value)\"" }
-    if !value.contains("'") { return "'\(value)'" }
+    if !value.unicodeScalars.contains("\"") { return "\"\(value)\"" }
+    if !value.unicodeScalars.contains("'") { return "'\(value)'" }
     return "\"\(unquotable(value))\""
   }
 
   /// A value that holds both kinds of marks has other ones in place of one kind.
   private static func unquotable(_ value: String) -> String {
-    value.contains("\"") && value.contains("'") ? value.replacing("\"", with: "”") : value
+    value.unicodeScalars.contains("\"") && value.unicodeScalars.contains("'") ? value.replacingScalars(["\"": "”"]) : value
   }
 }

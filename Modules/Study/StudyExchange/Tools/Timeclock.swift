@@ -1,3 +1,4 @@
+import ProgramSupport
 import StudyModels
 
 /// The lines of timeclock files, as hledger and ledger read them: `i 2026-03-02 09:00:00 study:category:material  memo`, `o 2026-03-02 10:05:00`.
@@ -87,10 +88,10 @@ struct TimeclockWriting: RecordWriting {
     return parts
   }
 
-  private static func memo(_ text: String) -> String { text.oneLine.replacing(";", with: ",") }
+  private static func memo(_ text: String) -> String { text.oneLine.replacingScalars([";": ","]) }
 
   /// A part of an account's name: without what would end it.
   private static func account(_ name: String) -> String {
-    name.oneLine.split(separator: " ").joined(separator: " ").replacing(";", with: ",").replacing(":", with: "-")
+    name.oneLine.unicodeScalars.split(separator: " ").map { String($0) }.joined(separator: " ").replacingScalars([";": ",", ":": "-"])
   }
 }

@@ -49,6 +49,6 @@ public struct TimewarriorData: Sendable {
   }
 
   private static func inMarks(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n").replacing("\t", with: "\\t") + "\""
+    "\"" + text.replacingScalars(["\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\t": "\\t"]) + "\""
   }
 }

@@ -46,13 +46,8 @@ struct DesktopNotice: Sendable {
     }
     guard let program else { return false }
     let run = LimitedRun.of(
-      program, arguments: ["--app-name=Kiroku", "--icon=appointment-soon", "--", title, Self.marked(text)], environment: environment,
+      program, arguments: ["--app-name=Kiroku", "--icon=appointment-soon", "--", title, MarkupText.pango(text)], environment: environment,
       limit: TestPatience.atLeast(.seconds(5)))
     return run.end == .exited(0)
-  }
-
-  /// A notification's text is markup, its title is not.
-  private static func marked(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

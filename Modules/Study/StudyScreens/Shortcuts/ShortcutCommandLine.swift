@@ -1,3 +1,4 @@
+import ProgramSupport
 import ShortcutManagement
 import TerminalUI
 
@@ -15,7 +16,7 @@ enum ShortcutCommandLine {
     }
     if isPlain, !argument.isEmpty, !argument.hasPrefix("-") { return argument }
     // A phrase that begins with a dash would be taken for an option even in quotes.
-    let text = "'" + argument.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    let text = "'" + argument.replacingScalars(["'": "'\\''"]) + "'"
     return argument.hasPrefix("-") ? "-- " + text : text
   }
 }

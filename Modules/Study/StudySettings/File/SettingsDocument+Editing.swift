@@ -1,3 +1,4 @@
+import ProgramSupport
 import Yams
 
 /// Changing one value in the text: Yams would drop the comments when it writes, so the one scalar is replaced where its mark says it stands.
@@ -46,7 +47,7 @@ extension SettingsDocument {
   /// The value as YAML: a time in quotes, since YAML 1.1 reads a bare 04:00 as a number of base 60.
   private func written(_ value: String, style: Node.Scalar.Style) -> String {
     switch style {
-    case .singleQuoted: "'" + value.replacing("'", with: "''") + "'"
+    case .singleQuoted: "'" + value.replacingScalars(["'": "''"]) + "'"
     case .doubleQuoted: Self.quoted(value)
     default: Self.isPlain(value) ? value : Self.quoted(value)
     }
@@ -60,7 +61,7 @@ extension SettingsDocument {
   }
 
   private static func quoted(_ value: String) -> String {
-    "\"" + value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    "\"" + value.replacingScalars(["\\": "\\\\", "\"": "\\\""]) + "\""
   }
 
   /// Where a scalar stands in the text, nil for forms over several lines and any that is not what it should be.

@@ -1,4 +1,5 @@
 public import CoreMetrics
+import ProgramSupport
 import Synchronization
 
 /// Keeps figures and writes them as Prometheus reads them.
@@ -64,7 +65,7 @@ public final class PrometheusMetrics: MetricsFactory {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    text.replacingScalars(["\\": "\\\\", "\"": "\\\"", "\n": "\\n"])
   }
 
   public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler { figure(label, dimensions, .counter) }

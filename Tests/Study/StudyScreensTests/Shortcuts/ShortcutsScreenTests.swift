@@ -186,7 +186,7 @@ import Testing
     "command lines are quoted as shells read them",
     arguments: [
       ("tea", "tea"), ("tea time", "'tea time'"), ("it's tea", "'it'\\''s tea'"), ("お茶", "お茶"), ("$(rm -rf ~)", "'$(rm -rf ~)'"),
-      ("-v", "-- '-v'"), ("a\"b", "'a\"b'"),
+      ("-v", "-- '-v'"), ("a\"b", "'a\"b'"), ("a'\u{301}$(id)", "'a'\\''\u{301}$(id)'"),
     ])
   func quoting(_ phrase: String, _ expected: String) {
     #expect(ShortcutCommandLine.quoted(phrase) == expected)

@@ -1,3 +1,4 @@
+import ProgramSupport
 import StudyModels
 
 /// The text of `--format`: what stands in braces is replaced, all else is printed as it is.
@@ -56,7 +57,7 @@ struct StatusFormat {
         let text = snapshot.text(of: placeholder)
         hasPlaceholders = true
         if !text.isEmpty { isEmpty = false }
-        line += isTmux ? text.replacing("#", with: "##") : text
+        line += isTmux ? text.replacingScalars(["#": "##"]) : text
       }
     }
     return hasPlaceholders && isEmpty ? "" : line

@@ -101,6 +101,6 @@ struct StatusSnapshot {
 
   /// Text as waybar reads it: Pango's markup, and no control characters of the user's.
   private static func markup(_ text: String) -> String {
-    TerminalText.sanitized(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    MarkupText.pango(TerminalText.sanitized(text))
   }
 }

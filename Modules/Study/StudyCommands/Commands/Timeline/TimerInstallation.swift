@@ -66,8 +66,9 @@ struct TimerInstallation {
 
   /// A value in a unit's file: `%` begins a specifier there, and `$` a variable, but only in commands (systemd.service(5)).
   private static func quoted(_ text: String, isCommand: Bool) -> String {
-    let text = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("%", with: "%%").replacing("\n", with: "\\n")
-    return isCommand ? text.replacing("$", with: "$$") : text
+    var escapes: [Unicode.Scalar: String] = ["\\": "\\\\", "\"": "\\\"", "%": "%%", "\n": "\\n"]
+    if isCommand { escapes["$"] = "$$" }
+    return text.replacingScalars(escapes)
   }
 
   private static func write(_ text: String, to path: String, _ words: Language) throws(ProgramError) {
