@@ -11,9 +11,9 @@ JOBS ?= $(shell nproc)
 PROGRAMS := kiroku kiroku-intents kiroku-sync kiroku-desktop intentc kiroku-server
 BENCH_PROGRAMS := move-intents kiroku-bench-hello kiroku-bench-resident kiroku-bench
 DEBIAN_PACKAGES := libncurses-dev libsqlite3-dev libpng-dev libjpeg62-turbo-dev libsodium-dev libpq-dev libqrencode-dev libsystemd-dev dbus zbar-tools ncurses-bin ncurses-term tmux jq sqlite3 strace util-linux git openssl
-# Tools that read what we export, and write what we import, that read our manual pages, and what stands in for a desktop's notifications: for CI; where one
-# is missing, its test says that it skipped.
-PEER_PACKAGES := timewarrior ledger hledger mandoc python3-dbusmock python3-venv
+# Tools that read what we export, and write what we import, that read our manual pages, and what stands in for a desktop's notifications, and shells that
+# complete our commands: for CI; where one is missing, its test says that it skipped.
+PEER_PACKAGES := timewarrior ledger hledger mandoc python3-dbusmock python3-venv zsh fish
 # Watson is in PyPI alone: it stands in an environment of its own, and behind everything else on the path.
 WATSON_VERSION := 2.1.0
 WATSON := .build/watson/$(WATSON_VERSION)

@@ -46,6 +46,6 @@ public enum ValueCompletion: Hashable, Sendable {
   case file(extensions: [String] = [])
   /// A folder.
   case folder
-  /// A line of what a command of the shell prints.
-  case shellCommand(String)
+  /// A line of what the program prints for these arguments, which are plain words; without lines that begin with a dash.
+  case printed(by: [String])
 }

@@ -19,7 +19,8 @@ extension CommandTree {
   /// - Throws: ``UsageError/unknownShell(_:)``.
   public func completionScript(for shell: String?, in language: Language) throws(UsageError) -> String {
     guard let known = shell.map({ CompletionShell(rawValue: $0) }) ?? CompletionShell.autodetected() else { throw .unknownShell(shell) }
-    return writing(in: language) { $0.completionScript(for: known) }
+    let script = writing(in: language) { $0.completionScript(for: known) }
+    return CompletionScript.completed(script, for: known.rawValue, program: program)
   }
 
   /// What the library prints in place of running `arguments`.

@@ -111,7 +111,7 @@ extension CompletionKind {
       case .choices(let words): .list(words)
       case .file(let extensions): .file(extensions: extensions)
       case .folder: .directory
-      case .shellCommand(let line): .shellCommand(line)
+      case .printed(let arguments): .shellCommand(CompletionScript.values(arguments, of: HelpWriting.current.program))
       }
   }
 }

@@ -1,5 +1,6 @@
 import CommandDescriptions
 import CommandLineTestSupport
+import Foundation
 import TestSupport
 import Testing
 
@@ -126,6 +127,21 @@ struct CommandLineReaderTests {
     #expect(throws: UsageError.unknownShell("tcsh")) { try Self.tree.completionScript(for: "tcsh", in: .english) }
   }
 
+  @Test("values that the program prints are completed by functions that take them for text alone")
+  func printedValues() throws {
+    let bash = try Self.tree.completionScript(for: "bash", in: .english)
+    #expect(bash.contains(#"__soup_add_completions -W "$(eval '__soup_values shelf list')""#))
+    // The library's function first, and ours in its place; the same of what bash is told to call.
+    #expect(bash.components(separatedBy: "\n__soup_add_completions() {\n").count == 3)
+    #expect(bash.components(separatedBy: "\ncomplete -o filenames -F ").count == 3)
+    #expect(bash.hasSuffix("\ncomplete -o filenames -F __soup_complete_words soup"))
+    let zsh = try Self.tree.completionScript(for: "zsh", in: .english)
+    #expect(zsh.hasPrefix("#compdef soup\n") && zsh.contains("list=(${(f)\"$(__soup_values shelf list)\"})"))
+    #expect(zsh.contains("\n__soup_values() {\n") && !zsh.contains("banghist"))
+    let fish = try Self.tree.completionScript(for: "fish", in: .english)
+    #expect(fish.contains("'(__soup_values shelf list)'") && fish.contains("\nfunction __soup_values\n"))
+  }
+
   private struct Unread: Error {}
 }
 
@@ -152,7 +168,7 @@ private enum Cook: DescribedCommand {
   static let summary = Phrase("Cook", "作る")
 
   static func read(_ arguments: inout CommandArguments) -> String {
-    let what = arguments.requiredOperand("leek", Phrase("What.", "何を。"))
+    let what = arguments.requiredOperand("leek", Phrase("What.", "何を。"), completion: .printed(by: ["shelf", "list"]))
     let rest = arguments.operands("rest", Phrase("And what.", "ほかに。"))
     let time = arguments.option("time", letter: "t", Phrase("How long.", "時間。"), value: "minutes")
     let with = arguments.options("with", Phrase("What with.", "何と。"))

@@ -115,7 +115,7 @@ struct HelpTests {
   func completions(_ shell: String) async throws {
     let script = try await Kiroku().run("--generate-completion-script", shell)
     #expect(script.code == 0)
-    #expect(script.output.contains("kiroku shelf list --titles"))
+    #expect(script.output.contains("__kiroku_values shelf list --titles"))
     for (path, help) in Self.helps {
       #expect(Self.holds(script.output, path.joined(separator: shell == "fish" ? " " : "_")), "\(path)")
       for line in help.split(separator: "\n") where line.hasPrefix("  -") {

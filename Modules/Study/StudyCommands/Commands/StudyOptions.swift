@@ -148,5 +148,5 @@ extension Phrase {
 
 extension ValueCompletion {
   /// A title on the shelf, asked of the program itself.
-  static var materials: ValueCompletion { .shellCommand("kiroku shelf list --titles 2>/dev/null") }
+  static var materials: ValueCompletion { .printed(by: ["shelf", "list", "--titles"]) }
 }

@@ -134,6 +134,11 @@ struct CommandContext: Sendable {
     program.output.writeLine(TerminalText.sanitized(sentence))
   }
 
+  /// Writes a name on a line of its own, for programs that pass it back: one that isn't the same on a terminal is left out.
+  func sayName(_ name: String) {
+    if name == TerminalText.sanitized(name, keepsLines: false) { program.output.writeLine(name) }
+  }
+
   /// Writes a sentence beside the answer, for people: on stderr, and only where a terminal shows it.
   func hint(_ sentence: String) {
     guard program.isMessageTerminal, !isJSON else { return }

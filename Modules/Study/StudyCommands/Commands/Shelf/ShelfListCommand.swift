@@ -32,7 +32,7 @@ struct ShelfListCommand: StudyCommand {
     if context.isJSON {
       try context.write(["materials": .array(materials.map { try StudyJSON.material($0) })])
     } else if titles {
-      for material in materials { context.say(TerminalText.sanitized(material.title, keepsLines: false)) }
+      for material in materials { context.sayName(material.title) }
     } else if materials.isEmpty {
       let isFiltered = self.category != nil || self.state != nil
       context.say(

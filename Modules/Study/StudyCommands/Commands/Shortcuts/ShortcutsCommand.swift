@@ -30,7 +30,7 @@ struct ShortcutOperand: ArgumentGroup {
   init(_ arguments: inout CommandArguments) {
     name = arguments.requiredOperand(
       "name-or-id", Phrase("Its phrase, its id, or four or more of the id's first digits.", "フレーズ、ID、またはIDの先頭の4文字以上。"),
-      completion: .shellCommand("kiroku shortcuts list --phrases 2>/dev/null"))
+      completion: .printed(by: ["shortcuts", "list", "--phrases"]))
   }
 }
 
@@ -62,7 +62,7 @@ struct ShortcutListCommand: StudyCommand {
     let access = try ShortcutAccess(context, for: .reading)
     let all = try access.center.all()
     if phrases, !context.isJSON {
-      for shortcut in all { context.say(TerminalText.sanitized(shortcut.phrase, keepsLines: false)) }
+      for shortcut in all { context.sayName(shortcut.phrase) }
       return .done
     }
     let inspection = access.host.shortcutInspection(in: access.store)
