@@ -45,8 +45,8 @@ struct Attack: ParsableCommand {
 
   /// All parts, in the order in which they run.
   static let parts: [any AttackPart] = [
-    KillPart(), WriterPart(), DiskPart(), LinkPart(), ClockPart(), DamagePart(), RowPart(), LinePart(), MemoryPart(), CommitPart(),
-    BackupPart(),
+    KillPart(), WriterPart(), DiskPart(), LinkPart(), ClockPart(), DamagePart(), RowPart(), LinePart(), ShellPart(), MemoryPart(),
+    CommitPart(), BackupPart(),
   ]
 
   func validate() throws {

@@ -53,6 +53,19 @@ struct OddValues {
     return pick(Self.texts)
   }
 
+  private static let shellPieces = [
+    "$(touch ran)", "`touch ran`", "${HOME}", "$HOME", "$1", "$", "`", "'", "\"", "\\", ";touch ran;", "|touch ran", "&touch ran&",
+    "(touch ran)", "<(touch ran)", ">ran", "<", "*", "?", "[a-z]", "{a,b}", "}", "~", "~root", "!!", "!", "!x", "#", "^", "%", "=", ":",
+    "@", "+", ",", "-", "--", "/", ".", "..", " ", "  ", "　", "\u{301}", "\u{338}", "\u{A0}", "a", "b1", "数学", "é", "👩‍👩‍👧‍👦", "ﷺ",
+    "\u{202E}", "\t", "\n", "\u{1B}[31m",
+  ]
+
+  /// Text that means something to a shell.
+  mutating func shellText() -> String {
+    if chance(15) { return text() }
+    return (0..<Int.random(in: 1...6, using: &random)).map { _ in pick(Self.shellPieces) }.joined()
+  }
+
   mutating func anything() -> String {
     switch Int.random(in: 0..<6, using: &random) {
     case 0: number()
