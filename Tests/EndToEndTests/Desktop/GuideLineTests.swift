@@ -88,11 +88,24 @@ struct GuideLineTests {
     #expect(try home.run(["/bin/bash", "--norc", "-c", script], environment: path).output == "> \n")
   }
 
+  @Test("a title is text in the lines for polybar, tmux and a shell's prompt", arguments: guides)
+  func titleIsText(_ guide: String) throws {
+    #expect(try home.kiroku("shelf", "add", #"%{A1:id:}#(id)$(id)\w`id`"#).status == 0)
+    #expect(try home.kiroku("start", "%{A1", "--at", "10m ago").status == 0)
+    let polybar = try #require(try Self.block("polybar", guide).split(separator: "\n").first { $0.hasPrefix("exec = ") })
+    #expect(try firstLine(of: String(polybar.dropFirst("exec = ".count))) == #"% {A1:id:}#(id)$(id)\w`id` 0:10"#)
+    let tmux = try #require(try Self.block("tmux", guide).firstMatch(of: /'#\((.+)\)'/)).1
+    #expect(try firstLine(of: String(tmux)) == #"%{A1:id:}##(id)$(id)\w`id` 0:10"#)
+    let prompt = "PS1='> '\n\(try Self.block("bash", guide))\nprintf '%s\\n' \"${PS1@P}\""
+    #expect(
+      try home.run(["/bin/bash", "--norc", "-c", prompt], environment: path).output == #"%{A1:id:}#(id)$(id)\w`id` 0:10 > "# + "\n")
+  }
+
   /// A habit, so that something is suggested, and stand-ins for launchers that choose the first line.
-  private func prepareLaunchers() throws {
-    #expect(try home.kiroku("shelf", "add", "Linear Algebra").status == 0)
-    for days in 1...5 { #expect(try home.kiroku("record", "Linear Algebra", "45m", "--at", "\(days * 24)h ago").status == 0) }
-    for _ in 0..<3 { #expect(try home.kiroku("record", "Linear Algebra", "45m").status == 0) }
+  private func prepareLaunchers(_ title: String = "Linear Algebra") throws {
+    #expect(try home.kiroku("shelf", "add", "--", title).status == 0)
+    for days in 1...5 { #expect(try home.kiroku("record", "--at", "\(days * 24)h ago", "--", title, "45m").status == 0) }
+    for _ in 0..<3 { #expect(try home.kiroku("record", "--", title, "45m").status == 0) }
     try install("dmenu", "head -n 1")
     try install("fuzzel", #"[ "$1" = --dmenu ] && head -n 1"#)
     // As rofi-script(5) has it: without an argument the mode lists, with the chosen line it does it; lines that it prints then are shown.
@@ -119,6 +132,18 @@ struct GuideLineTests {
     let suggested = try home.kiroku("shortcuts", "suggestions", "--format", "dmenu").output
     try #require(suggested.hasPrefix("Record 45 min of Linear Algebra\n"), "\(suggested)")
     let run = try home.run(["/bin/bash", "-o", "pipefail", "-c", try Self.block(name, guide)], environment: path)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(try records() == before + 1)
+  }
+
+  @Test("a line that begins as an option would is run when it is chosen in rofi", arguments: guides)
+  func dashedTitle(_ guide: String) throws {
+    try prepareLaunchers("--why")
+    let before = try records()
+    let japanese = path.merging(["KIROKU_LANG": "ja"]) { $1 }
+    let suggested = try home.kiroku("shortcuts", "suggestions", "--format", "dmenu", environment: japanese).output
+    try #require(suggested.hasPrefix("--why"), "\(suggested)")
+    let run = try home.run(["/bin/bash", "-o", "pipefail", "-c", try Self.block("rofi", guide)], environment: japanese)
     #expect(run.status == 0, "\(run.error)")
     #expect(try records() == before + 1)
   }

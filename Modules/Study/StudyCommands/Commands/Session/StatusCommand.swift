@@ -23,10 +23,11 @@ struct StatusCommand: StudyCommand {
     """)
   static let examples = [
     "kiroku status", "kiroku status --format \"{material} {elapsed}\"", "kiroku status --format waybar",
-    "kiroku status --watch --format \"{material} {minutes}\"",
+    "kiroku status --watch --format \"{material} {minutes}\"", "kiroku status --watch --markup polybar",
   ]
 
   let format: String?
+  let markup: String?
   let watches: Bool
 
   init(_ arguments: inout CommandArguments) {
@@ -36,17 +37,32 @@ struct StatusCommand: StudyCommand {
         "One line for a status bar, of {material} {elapsed} {remaining} {minutes} {minutesLeft} {state} {round} {phase} {laps} {goal}; or tmux, or waybar for its JSON.",
         "ステータスバー用の1行：{material} {elapsed} {remaining} {minutes} {minutesLeft} {state} {round} {phase} {laps} {goal}。tmuxならtmux用の1行、waybarならそのJSONです。"
       ))
+    markup = arguments.option(
+      "markup",
+      Phrase(
+        "The markup that the bar reads: tmux, pango, polybar or lemonbar. Titles stay text in it.",
+        "バーが解釈するマークアップ：tmux、pango、polybar、lemonbar。教材名は文字のまま表示します。"),
+      completion: .choices(StatusMarkup.allCases.map(\.rawValue)))
     watches = arguments.flag("watch", Phrase("Go on, and write a line when it changes.", "終わらずに、変わるたびに1行を出力します。"))
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
+    let markup = try choice(self.markup, of: "--markup", as: StatusMarkup.self, path: context.path)
+    if markup != nil {
+      if context.isJSON { throw UsageError.conflict("--markup", "--json", path: context.path) }
+      if let format, ["tmux", "waybar"].contains(format) {
+        throw UsageError.conflict("--markup", "--format \(format)", path: context.path)
+      }
+    }
     if watches {
       guard format == nil || !context.isJSON else { throw UsageError.conflict("--format", "--json", path: context.path) }
-      let line = try context.isJSON ? nil : StatusFormat(format ?? "{material} {minutes}")
+      let line = try context.isJSON ? nil : StatusFormat(format ?? StatusFormat.standard, markup: markup)
       return try StatusWatching(reading: StatusReading(context: context, format: line)).run()
     }
-    guard format != nil || context.isJSON else { return try await IntentCommand(context).run(ShowCurrentStudyIntent()) }
-    let reading = StatusReading(context: context, format: try format.map { format throws(CommandRefusal) in try StatusFormat(format) })
+    let line: String? = format ?? (markup == nil ? nil : StatusFormat.standard)
+    guard line != nil || context.isJSON else { return try await IntentCommand(context).run(ShowCurrentStudyIntent()) }
+    let reading = StatusReading(
+      context: context, format: try line.map { line throws(CommandRefusal) in try StatusFormat(line, markup: markup) })
     let snapshot = try reading.snapshot()
     context.program.output.writeLine(try reading.text(of: snapshot))
     return snapshot.session == nil ? ExitCode(.noSession) : .done

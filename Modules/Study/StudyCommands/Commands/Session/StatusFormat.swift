@@ -16,14 +16,18 @@ struct StatusFormat {
   private let parts: [Part]
   /// Whether the JSON of waybar is wanted.
   let isWaybar: Bool
-  /// Whether tmux reads the line, to which `#` begins a format or a colour.
-  private let isTmux: Bool
+  /// The markup that the bar reads; nil for text.
+  private let markup: StatusMarkup?
+
+  /// The format where none is given.
+  static let standard = "{material} {minutes}"
 
   /// Reads a format; throws ``CommandRefusal/unknownPlaceholder(_:known:)``. A brace that nothing closes is text.
-  init(_ text: String) throws(CommandRefusal) {
+  init(_ text: String, markup: StatusMarkup? = nil) throws(CommandRefusal) {
     isWaybar = text == "waybar"
-    isTmux = text == "tmux"
-    let text = isTmux ? "{material} {minutes}" : text
+    let isTmux = text == "tmux"
+    self.markup = isTmux ? .tmux : markup
+    let text = isTmux ? Self.standard : text
     var parts: [Part] = []
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -49,17 +53,23 @@ struct StatusFormat {
 
   /// The line that shows a snapshot: an empty one where nothing comes for any of its placeholders, so that what stands between them is not left alone.
   func line(of snapshot: StatusSnapshot) -> String {
-    var (line, hasPlaceholders, isEmpty) = ("", false, true)
+    var (line, hasPlaceholders, isEmpty, endsWithValue) = ("", false, true, false)
     for part in parts {
       switch part {
-      case .text(let text): line += text
+      case .text(let text):
+        line += text
+        if !text.isEmpty { endsWithValue = false }
       case .placeholder(let placeholder):
-        let text = snapshot.text(of: placeholder)
         hasPlaceholders = true
-        if !text.isEmpty { isEmpty = false }
-        line += isTmux ? text.replacingScalars(["#": "##"]) : text
+        // What a terminal must not get goes before anything is escaped: it might part two characters that mean something together.
+        let value = TerminalText.sanitized(snapshot.text(of: placeholder), keepsLines: false)
+        guard !value.isEmpty else { continue }
+        (isEmpty, endsWithValue) = (false, true)
+        line += markup?.text(value, after: line) ?? value
       }
     }
+    // tmux reads a number sign at the end together with the style that it puts behind the line.
+    if markup == .tmux, endsWithValue, line.unicodeScalars.last == "#" { line += "#[]" }
     return hasPlaceholders && isEmpty ? "" : line
   }
 }
