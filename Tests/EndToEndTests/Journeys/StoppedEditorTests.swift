@@ -40,7 +40,8 @@ struct StoppedEditorTests {
     try terminal.waitUntil(shows: "Record study")
     try terminal.press("C-e")
     try block(until: "the editor is open") { FileManager.default.fileExists(atPath: opened) }
-    let process = try #require(pid_t(String(contentsOfFile: opened, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)))
+    let noted = try String(contentsOfFile: opened, encoding: .utf8)
+    let process = try #require(pid_t(noted.trimmingCharacters(in: .whitespacesAndNewlines)))
     if stop.isEmpty { try terminal.press("C-z") }
     try terminal.waitUntil(shows: "Stopped")
     #expect(state(of: process) == "T")

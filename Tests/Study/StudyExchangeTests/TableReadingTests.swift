@@ -24,7 +24,8 @@ struct TableReadingTests {
       started: start, ended: zone.zoned(start.instant.adding(seconds: 600)), activeSeconds: 600, material: "x\"\u{301},y|\u{301}\\\u{301}z",
       memo: "m\"\u{301},=1+1|\u{301}")
     var writer = try #require(format.writer(stamp: start.instant, zone: zone))
-    let back = try #require(try read(format, writer.head + writer.text(of: record) + writer.tail).first?.record)
+    let text = writer.head + writer.text(of: record) + writer.tail
+    let back = try #require(try read(format, text).first?.record)
     #expect(back.material.map { Array($0.utf8) } == record.material.map { Array($0.utf8) })
     #expect(back.memo.map { Array($0.utf8) } == record.memo.map { Array($0.utf8) })
   }
