@@ -144,8 +144,8 @@ struct BadInputTests {
     let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/EveryKey.intentdefinition")
     let root = try PropertyListReader.read([UInt8](Data(contentsOf: fixture))).withoutPlaces
     let values: [PropertyListValue] = [
-      .integer(.max), .integer(.min), .real(1e300), .string("${"), .boolean(true), .data([]), .data([1]), .date("2026-11-21T10:00:00Z"),
-      .uid(.max), .array([]), .dictionary([]), .array([PropertyListNode(.array([]))]),
+      .integer(.max), .integer(.min), .unsignedInteger(.max), .real(1e300), .string("${"), .boolean(true), .data([]), .data([1]),
+      .date("2026-11-21T10:00:00Z"), .uid(.max), .array([]), .dictionary([]), .array([PropertyListNode(.array([]))]),
     ]
     // Every eighth key at once, so that each is tried with every value while what it stands in is still there.
     for value in values {

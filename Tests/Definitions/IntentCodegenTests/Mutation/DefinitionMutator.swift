@@ -134,8 +134,9 @@ struct DefinitionMutator {
   }
 
   private static let values: [PropertyListValue] = [
-    .integer(.max), .integer(.min), .integer(0), .real(1e300), .string(""), .string("${"), .boolean(true), .data([]), .data([1]),
-    .date("2026-11-21T10:00:00Z"), .uid(.max), .array([]), .dictionary([]), .array([PropertyListNode(.dictionary([]))]),
+    .integer(.max), .integer(.min), .integer(0), .unsignedInteger(.max), .real(1e300), .string(""), .string("${"), .boolean(true),
+    .data([]), .data([1]), .date("2026-11-21T10:00:00Z"), .uid(.max), .array([]), .dictionary([]),
+    .array([PropertyListNode(.dictionary([]))]),
   ]
 
   /// Words of Swift, of the runtime and of the format, and texts that do not stand well in code.
