@@ -2,11 +2,12 @@ public import Foundation
 
 /// A definition on disk, with the words that belong to it.
 ///
-/// `X.intentdefinition` stands in a language's folder (`Base.lproj`, `ko.lproj`) or beside those folders. Its words are in `X.strings`, `X.stringsdict`,
-/// `X.xcstrings` and translated copies of `X.intentdefinition` in the folders, and in the first three beside them, which have no language of their own.
+/// `X.intentdefinition` is in a language's folder (`Base.lproj`, `ko.lproj`) or next to those folders. Its words come from `X.strings`,
+/// `X.stringsdict`, `X.xcstrings` and translated copies of `X.intentdefinition` in the folders. Next to the folders, only the first three are
+/// read, as words in the definition's own language.
 ///
-/// No key says which language the definition's own texts are in. It is that of its folder, or else what their letters, the strings and the project around
-/// them tell; `und` where nothing does.
+/// No key names the language of the definition's own texts. It is that of the definition's folder, or is worked out from the texts' letters, the
+/// strings and the project around them; `und` if none of these tells.
 public struct DefinitionFile: Sendable {
   /// The file.
   public var url: URL

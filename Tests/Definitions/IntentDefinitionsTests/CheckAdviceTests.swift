@@ -59,7 +59,7 @@ struct CheckAdviceTests {
         $0[parameter: 0, "Relationship"] = [
           "INIntentParameterRelationshipParentName": "table", "INIntentParameterRelationshipPredicateName": "HasAnyValue",
         ]
-      } == ["the parent parameter “table” does not exist. Remove the relationship: no parameter stands earlier"])
+      } == ["the parent parameter “table” does not exist. Remove the relationship: no parameter comes before this one"])
     #expect(
       try advice(.combinationParameterUnknown) { sample in
         sample.definition["INIntents", 1] = [

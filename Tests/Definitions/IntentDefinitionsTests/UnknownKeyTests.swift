@@ -100,7 +100,7 @@ struct UnknownKeyTests {
         "note OrderSoup > response > waitTime: “INIntentResponsePropertyDisplayName” is an old name for "
           + "“INIntentResponseParameterDisplayName”. \(leftOver)",
         "note OrderSoup > response > waitTime: “INIntentResponsePropertyEnumType” is an old name for “INIntentResponseParameterEnumType”, "
-          + "and isn't read where other keys have their new names. Rename it to “INIntentResponseParameterEnumType” if it still counts, "
+          + "and isn't read because other keys have their new names. Rename it to “INIntentResponseParameterEnumType” if it still counts, "
           + "or remove it",
       ])
   }

@@ -31,8 +31,8 @@ struct OmittedIntentTests {
   }
 
   private static let nothing =
-    "System.intentdefinition:1:1: warning: nothing is generated but a comment: "
-    + "the definition has no intent, type or enumeration that code can be made of\n"
+    "System.intentdefinition:1:1: warning: only a comment was generated: "
+    + "the definition has no intent, type or enumeration to generate code for\n"
 
   @Test("generate names each system intent that it leaves out, and says that nothing else is there", arguments: [[], ["--check"]])
   func systemOnly(options: [String]) throws {
@@ -43,12 +43,12 @@ struct OmittedIntentTests {
     #expect(
       answer.messages
         == "System.intentdefinition:7:30: warning: the system intent “INPlayMediaIntent” is left out; "
-        + "`intentc describe` lists those that are known whole\n"
+        + "`intentc describe` lists the supported ones\n"
         + "System.intentdefinition:11:30: warning: the system intent “INSendMessageIntent” is left out; "
-        + "`intentc describe` lists those that are known whole\n" + Self.nothing)
+        + "`intentc describe` lists the supported ones\n" + Self.nothing)
     let japanese = try bench.run(all: ["generate", path, "--swift", "-"] + options, language: "ja").messages
     #expect(japanese.hasPrefix("System.intentdefinition:7:30: warning: システムのインテント “INPlayMediaIntent” は省きました。"))
-    #expect(japanese.hasSuffix("warning: コメントしか生成されません。コードにできるインテント、型、列挙型が定義にありません\n"))
+    #expect(japanese.hasSuffix("warning: コメントだけを生成しました。コードにできるインテント、型、列挙型が定義にありません\n"))
   }
 
   @Test("beside intents with code only those without it are named")

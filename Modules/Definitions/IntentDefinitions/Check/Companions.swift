@@ -27,7 +27,8 @@ struct Companions {
     case plurals = "stringsdict"
   }
 
-  /// The words of every language, by its tag, and the language that the definition's own texts are in, as are those in no language's folder.
+  /// Returns the words of every language, by tag, and the language of the definition's own texts, which is also that of words in no language's
+  /// folder.
   ///
   /// - Parameter root: the definition.
   func words(of root: PropertyListNode) -> (baseLanguage: String, languages: [CheckedLanguage]) {

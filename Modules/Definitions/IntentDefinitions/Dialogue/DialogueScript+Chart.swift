@@ -64,7 +64,8 @@ extension DialogueScript {
     quoted(text, ["\\": "\\\\", "\"": "\\\"", "\n": "\\n"])
   }
 
-  /// A text in quotation marks, with some of its scalars escaped: a mark and an accent behind it are another character than the mark, and end it.
+  /// Returns a text in quotation marks, with some of its scalars escaped. Characters wouldn't do: a quotation mark and an accent behind it are one
+  /// character, and the mark still ends the text.
   private static func quoted(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
     "\"" + text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined() + "\""
   }

@@ -15,8 +15,8 @@ public struct DefinitionOutline: Sendable {
   /// The languages that there are strings for.
   public var languages: [String] { file.words.languages.map(\.tag) }
 
-  /// The language whose words stand for `tag`: the base language or one with strings, written otherwise or of another region; nil where there is
-  /// none.
+  /// Returns the language whose words are shown for `tag`: the base language or one with strings. It may be written differently or be of another
+  /// region; nil if there isn't one.
   public func language(for tag: String) -> String? {
     LanguageTag.best(for: tag, among: languages + [file.words.baseLanguage])
   }

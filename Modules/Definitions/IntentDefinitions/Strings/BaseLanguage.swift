@@ -1,4 +1,4 @@
-/// Tells which language a definition's own texts are in: no key of the file does.
+/// Works out which language a definition's own texts are in, as no key of the file names it.
 struct BaseLanguage {
   /// The definition's texts, by their ids.
   let texts: [String: String]
@@ -6,16 +6,16 @@ struct BaseLanguage {
   /// The strings of each language, by its tag.
   let translations: [String: [String: String]]
 
-  /// Where nothing tells.
+  /// The tag if nothing tells.
   static let unknown = "und"
 
-  /// The language's tag.
+  /// Returns the language's tag.
   ///
-  /// The letters tell Japanese, Korean, Chinese and others by themselves. Else it is the first of the languages that are declared, or English: first one whose
-  /// strings say much the same as the texts, then one that has none. Strings that say something else are translations, so that the texts are in another
-  /// language: one whose strings repeat them, or an unknown one.
+  /// Letters identify Japanese, Korean, Chinese and some others. For the rest, the declared languages and English are tried in this order: the
+  /// first whose strings say much the same as the texts, then the first without strings. Strings that say something else are translations, so
+  /// the texts are in a different language: the one whose strings repeat them, or an unknown one.
   ///
-  /// - Parameter declared: the languages that files around the definition call the original, the likeliest first.
+  /// - Parameter declared: the languages that files around the definition name as the original, the likeliest first.
   func tag(declared: @autoclosure () -> [String] = []) -> String {
     let words = texts.values.flatMap(Self.words)
     let letters = Letters(of: words)
@@ -32,16 +32,16 @@ struct BaseLanguage {
   }
 
   private func chinese(_ declared: [String]) -> String {
-    // A few words of Japanese may have no kana.
+    // Short Japanese texts may have no kana.
     let known = declared.filter { ["zh", "ja"].contains(Language.base(of: $0)) }
     if let tag = known.first(where: { resemblance(to: $0).map { $0 >= Self.alike } ?? true }) { return tag }
     if let tag = repeating(where: { ["zh", "ja"].contains(Language.base(of: $0)) }) { return tag }
-    // Where one script is a translation, it is the other.
+    // If one script is a translation, the original is in the other one.
     let scripts = Set(translations.keys.filter { Language.base(of: $0) == "zh" }.map(LanguageTag.script))
     return scripts == ["hant"] ? "zh-Hans" : scripts == ["hans"] ? "zh-Hant" : "zh"
   }
 
-  /// The language whose strings repeat the texts most; nil where none do.
+  /// Returns the language whose strings repeat the texts most; nil if none do.
   private func repeating(where isLikely: (String) -> Bool) -> String? {
     let likenesses = translations.keys.sorted().filter(isLikely).map { (tag: $0, likeness: resemblance(to: $0) ?? 0) }
     return likenesses.filter { $0.likeness >= Self.same }.max { $0.likeness < $1.likeness }?.tag
@@ -49,13 +49,13 @@ struct BaseLanguage {
 
   // MARK: - Likeness
 
-  /// Of the definition's words, the share that strings of the same language have at least; that of translations is smaller, as only names are kept.
+  /// The least share of the definition's words that strings in the same language contain. Translations contain fewer: mostly names.
   private static let alike = 0.4
 
-  /// The share that strings have which repeat the definition.
+  /// The least share that strings contain if they repeat the definition.
   private static let same = 0.8
 
-  /// The share of the texts' words that the strings of a language have, too; nil where too few are in both.
+  /// Returns the share of the texts' words that the strings of a language also contain; nil if there are too few texts to compare.
   private func resemblance(to tag: String) -> Double? {
     guard let strings = translations.first(where: { LanguageTag.isSame($0.key, tag) })?.value else { return nil }
     var (count, common) = (0, 0)
@@ -73,7 +73,7 @@ struct BaseLanguage {
     return count < 2 ? nil : Double(common) / Double(count)
   }
 
-  /// The words of a text in small letters, without those that stand for values.
+  /// Returns the words of a text in lower case, without its placeholders.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -127,7 +127,7 @@ private struct Letters {
 
   private var total: Int { latin + kana + han + hangul + greek + hebrew + thai + others }
 
-  /// The language, where its script is its own.
+  /// The language, if no other is written in its script.
   var language: String? {
     if areMany(kana + han), kana * 20 >= kana + han { return "ja" }
     if areMany(hangul) { return "ko" }
@@ -139,7 +139,7 @@ private struct Letters {
   /// Whether they are Chinese, or a little Japanese.
   var areChinese: Bool { areMany(han) }
 
-  /// Whether letters are too many for names and signs in another language. A fifth is: names are long in Latin letters.
+  /// Whether there are too many letters for names and signs in another language: a fifth, because names in Latin letters are long.
   private func areMany(_ letters: Int) -> Bool { letters > 0 && letters * 5 >= total }
 
   /// Whether they are mostly Latin; so are none.

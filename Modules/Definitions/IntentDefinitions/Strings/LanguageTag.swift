@@ -1,9 +1,9 @@
 /// Tags of languages, as people write them and folders are named: `ja`, `JA`, `ja-JP`, `zh_CN`.
 enum LanguageTag {
-  /// The tag among `available` that suits `wanted` best, as the runtime picks it; nil where none is of the same language.
+  /// Returns the tag among `available` that suits `wanted` best, as the runtime picks it; nil if none is of the same language.
   ///
-  /// It is the same one, however it is written; else the one that is left as subtags are dropped from the end (`de-AT`, `de`); else the first of the same
-  /// language in the same script (`zh-CN`, `zh-Hans`).
+  /// It is the same tag, however it is written; else the one that remains when subtags are dropped from the end (`de-AT`, `de`); else the first
+  /// of the same language in the same script (`zh-CN`, `zh-Hans`).
   static func best(for wanted: String, among available: [String]) -> String? {
     let candidates = available.map { (written: $0, folded: folded($0)) }
     let whole = folded(wanted)

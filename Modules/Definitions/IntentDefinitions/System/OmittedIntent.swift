@@ -1,29 +1,29 @@
-/// An intent of a definition that neither code nor a dialogue is made of.
+/// An intent that code generation and dialogues leave out.
 public struct OmittedIntent: Hashable, Sendable {
-  /// Why nothing is made of it.
+  /// Why it's left out.
   public enum Reason: Hashable, Sendable {
-    /// It is one of the system's of which the ``SystemCatalogue`` has the name at most.
+    /// It's a system intent that the ``SystemCatalogue`` doesn't describe.
     case system(className: String)
-    /// It is of a kind that is not known.
+    /// Its kind isn't known.
     case kind(String)
   }
 
   /// The intent's name.
   public var name: String
 
-  /// Why nothing is made of it.
+  /// Why it's left out.
   public var reason: Reason
 
-  /// Where its name stands.
+  /// The place of its name.
   public var place: SourcePlace
 
-  /// What is left out, and what to do, without a full stop.
+  /// Returns what is left out and what to do, without a full stop.
   public func message(in language: Language) -> String {
     switch reason {
     case .system(let className):
       language.words(
-        "the system intent “\(className)” is left out; `intentc describe` lists those that are known whole",
-        "システムのインテント “\(className)” は省きました。内容を収録しているものは `intentc describe` で一覧できます")
+        "the system intent “\(className)” is left out; `intentc describe` lists the supported ones",
+        "システムのインテント “\(className)” は省きました。対応しているものは `intentc describe` で一覧できます")
     case .kind(let kind):
       language.words(
         "“\(name)” is left out, as intents of kind “\(kind)” are not known; write Custom or System",
@@ -33,7 +33,7 @@ public struct OmittedIntent: Hashable, Sendable {
 }
 
 extension IntentDefinition {
-  /// The intents that neither code nor a dialogue is made of, in the order of the file.
+  /// The intents that code generation and dialogues leave out, in the order of the file.
   public var omittedIntents: [OmittedIntent] {
     completed.intents.filter { !$0.isGenerated }.map { intent in
       OmittedIntent(

@@ -80,7 +80,7 @@ struct DefinitionOperand: Hashable, Sendable {
     }
   }
 
-  /// Says which intents nothing is made of.
+  /// Warns about intents that are left out.
   func warn(of intents: [OmittedIntent], in context: CommandContext) {
     for intent in intents { context.complain("\(name):\(intent.place): warning: \(intent.message(in: context.language))") }
   }

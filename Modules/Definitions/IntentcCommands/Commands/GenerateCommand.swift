@@ -57,9 +57,9 @@ struct GenerateCommand: IntentcCommand {
     if check {
       let run = checked(operand, folders, in: context)
       guard run.report.count(of: .error) == 0 else { return .failure }
-      // The check has said so already.
-      let told = Set(run.result.findings.filter { [.systemIntentUnknown, .intentKindUnknown].contains($0.rule) }.map(\.steps))
-      omitted.removeAll { told.contains([.name($0.name)]) }
+      // The check has reported these.
+      let reported = Set(run.result.findings.filter { [.systemIntentUnknown, .intentKindUnknown].contains($0.rule) }.map(\.steps))
+      omitted.removeAll { reported.contains([.name($0.name)]) }
     }
     let vocabularies = try operand.vocabularies(languageFolders: folders.isEmpty ? nil : folders, in: context.language)
     let text: String
@@ -75,8 +75,8 @@ struct GenerateCommand: IntentcCommand {
     // The comment at the top is all there is.
     if text.split(separator: "\n").count == 1 {
       let words = context.language.words(
-        "nothing is generated but a comment: the definition has no intent, type or enumeration that code can be made of",
-        "コメントしか生成されません。コードにできるインテント、型、列挙型が定義にありません")
+        "only a comment was generated: the definition has no intent, type or enumeration to generate code for",
+        "コメントだけを生成しました。コードにできるインテント、型、列挙型が定義にありません")
       context.complain("\(operand.name):\(SourcePlace.start): warning: \(words)")
     }
     return .done

@@ -74,7 +74,7 @@ struct CommandContext {
     }
   }
 
-  /// Says so where there are no words in the language that was asked for.
+  /// Reports on stderr that there are no words in the requested language, if so.
   func noteLack(ofWordsIn tag: String?, in outline: DefinitionOutline) {
     guard let tag, outline.language(for: tag) == nil else { return }
     let tags = outline.languages

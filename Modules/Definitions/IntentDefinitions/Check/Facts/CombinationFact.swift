@@ -28,7 +28,7 @@ enum CombinationFact: TopicFact {
     case .parameterUnknown(let name, _, _):
       FindingWords("the combination names “\(name)”, which the intent does not have", "組み合わせの “\(name)” はこのインテントにありません")
     case .parameterRepeated(let name): FindingWords("the combination names “\(name)” twice", "組み合わせに “\(name)” が二つあります")
-    case .repeated(""): FindingWords("a combination without parameters stands before", "パラメーターのない組み合わせが前にあります")
+    case .repeated(""): FindingWords("an earlier combination has no parameters either", "パラメーターのない組み合わせが前にあります")
     case .repeated(let key): FindingWords("a combination of the same parameters stands before: “\(key)”", "同じパラメーターの組み合わせ “\(key)” が前にあります")
     case .placeholderOutside(let name, let exists, _, _):
       exists
@@ -54,17 +54,17 @@ enum CombinationFact: TopicFact {
 
   var remedy: FindingWords? {
     switch self {
-    case .parameterUnknown(_, _, hasOthers: false):
+    case .parameterUnknown(_, nearest: _, hasOthers: false):
       FindingWords("Remove the combination, or add the parameter to the intent", "組み合わせを取り除くか、インテントにパラメーターを足してください")
-    case .placeholderOutside(_, exists: true, _, own: []):
+    case .placeholderOutside(_, exists: true, nearest: _, own: []):
       FindingWords(
         "Make a combination that has this parameter, or remove the placeholder: this combination has no parameters",
         "このパラメーターを含む組み合わせにするか、差し込みを取り除いてください。この組み合わせにパラメーターはありません")
-    case .placeholderOutside(_, exists: false, _, own: []):
+    case .placeholderOutside(_, exists: false, nearest: _, own: []):
       FindingWords("Remove the placeholder: the combination has no parameters", "差し込みを取り除いてください。この組み合わせにパラメーターはありません")
-    case .placeholderOutside(_, exists: false, _, let own):
+    case .placeholderOutside(_, exists: false, nearest: _, own: let names):
       FindingWords(
-        "Name a parameter of the combination: \(own.joined(separator: ", "))", "組み合わせのパラメーターの名前を書いてください: \(own.joined(separator: "、"))")
+        "Name a parameter of the combination: \(names.joined(separator: ", "))", "組み合わせのパラメーターの名前を書いてください: \(names.joined(separator: "、"))")
     default: nil
     }
   }

@@ -29,7 +29,7 @@ enum ReadingFact: TopicFact {
       FindingWords("“\(key)” is an old name for “\(current)”", "“\(key)” は “\(current)” の古い名前です")
     case .keyOutdated(let key, let current, false):
       FindingWords(
-        "“\(key)” is an old name for “\(current)”, and isn't read where other keys have their new names",
+        "“\(key)” is an old name for “\(current)”, and isn't read because other keys have their new names",
         "“\(key)” は “\(current)” の古い名前で、ほかのキーが新しい名前なので読まれません")
     case .keyUnknown(let key, _): FindingWords("the key “\(key)” isn't known, so its value isn't used", "キー “\(key)” は未知なので、値は使われません")
     case .partsUnread(let key, let count, _):

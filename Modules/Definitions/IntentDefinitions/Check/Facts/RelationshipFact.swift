@@ -54,8 +54,8 @@ enum RelationshipFact: TopicFact {
 
   var remedy: FindingWords? {
     switch self {
-    case .parentUnknown(_, _, isFirst: true), .parentSelf(_, isFirst: true):
-      FindingWords("Remove the relationship: no parameter stands earlier", "依存関係を取り除いてください。前にあるパラメーターはありません")
+    case .parentUnknown(_, nearest: _, isFirst: true), .parentSelf(_, isFirst: true):
+      FindingWords("Remove the relationship: no parameter comes before this one", "依存関係を取り除いてください。前にあるパラメーターはありません")
     default: nil
     }
   }

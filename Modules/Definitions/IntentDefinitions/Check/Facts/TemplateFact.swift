@@ -54,11 +54,11 @@ enum TemplateFact: TopicFact {
 
   var remedy: FindingWords? {
     switch self {
-    case .variableUnknown(_, _, hasOthers: false):
+    case .variableUnknown(_, nearest: _, hasOthers: false):
       FindingWords(
         "Remove the placeholder, or add the property to the response, which has none",
         "差し込みを取り除くか、応答にプロパティを足してください。応答にプロパティはありません")
-    case .translationUnknown(_, _, _, isPlain: true):
+    case .translationUnknown(_, language: _, nearest: _, isPlain: true):
       FindingWords("Remove the placeholder: the original has none", "差し込みを取り除いてください。元の文章に差し込みはありません")
     default: nil
     }

@@ -98,7 +98,8 @@ enum VocabularyFact: TopicFact {
       FindingWords(
         "Begin with the class name of an intent, as INStartWorkoutIntent or OrderSoupIntent",
         "INStartWorkoutIntent や OrderSoupIntent のように、インテントのクラス名から書いてください")
-    case .parameterUnknown(_, _, _, hasOthers: false), .systemParameterUnknown(_, _, _, hasOthers: false):
+    case .parameterUnknown(_, intent: _, nearest: _, hasOthers: false),
+      .systemParameterUnknown(_, intent: _, nearest: _, hasOthers: false):
       FindingWords("Remove the name: the intent has no parameters", "名前を取り除いてください。このインテントにパラメーターはありません")
     default: nil
     }
