@@ -1,7 +1,7 @@
 /// A completion script: the library's, with our own functions for values that the program prints, such as titles.
 ///
-/// The library passes them to bash's `compgen -W`, which expands each one, so that `$(…)` in a title runs, and to zsh's `_describe`, which ends
-/// a value at a colon. Titles also arrive by import and sync.
+/// In bash, the library passes such values to `compgen -W`, which expands each one and so runs `$(…)` in a title; in zsh, to `_describe`, which
+/// ends a value at a colon. Titles also arrive by import and sync.
 enum CompletionScript {
   /// The function that prints what `arguments` make the program print, as the script calls it.
   static func values(_ arguments: [String], of program: String) -> String {
@@ -14,8 +14,8 @@ enum CompletionScript {
     case "bash": return script + "\n\n" + bash(program)
     case "fish": return script + "\n\n" + fish(program)
     default:
-      // The first line says what the file is, and the last ones run it. Zsh quotes exclamation marks only with banghist; without it, a title
-      // such as `a!!b` would hold the last command once it's entered.
+      // Our part goes between the first line, which says what the file is, and the last ones, which run it. Zsh quotes exclamation marks only
+      // with banghist: without it, the shell would put the last command into a title such as `a!!b` on Enter.
       guard let end = script.firstIndex(of: "\n") else { return script }
       let rest = String(script[end...]).replacing("unsetopt aliases banghist", with: "unsetopt aliases")
       return String(script[...end]) + "\n" + zsh(program) + rest

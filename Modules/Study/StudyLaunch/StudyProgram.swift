@@ -8,7 +8,7 @@ public import StudySettings
 
 /// A program of Kiroku, as its environment makes it: where everything lies, what time it is, and in which language it speaks.
 ///
-/// Making one opens no store. A settings file that is wrong ends nothing: what can be read of it applies, with defaults in place of the rest.
+/// Making one opens no store. It doesn't fail if the settings file is wrong: what can be read of it applies, with defaults for the rest.
 public struct StudyProgram: Sendable {
   /// Where everything lies, and which variable decided it.
   public let paths: KirokuPaths

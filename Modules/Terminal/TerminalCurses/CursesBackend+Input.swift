@@ -10,7 +10,7 @@ extension CursesBackend {
       if !pending.isEmpty { return pending.removeFirst() }
       if let end { return .end(end) }
       let left = deadline.map { remaining(until: $0) }
-      // A beginning that isn't continued in time stands for itself. The time runs from the last byte: a clock that ticks sooner doesn't put it off.
+      // A beginning that isn't continued in time is taken as it is. The time runs from the last byte, so that ticks of the clock don't put it off.
       let due = decoder.silence(escapeDelay: escapeDelay).map { inputReceived + UInt64($0) * 1_000_000 }
       let wait = channel.wait(timeout: [left, due.map { remaining(until: $0) }].compactMap { $0 }.min())
       if wait.isReadable {

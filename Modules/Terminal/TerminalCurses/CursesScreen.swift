@@ -8,8 +8,8 @@ enum CursesScreen {
   static func open(
     _ name: String, direct: String?, environment: [String: String], directory: String?, _ channel: TerminalChannel
   ) throws(TerminalError) -> OpaquePointer {
-    // The window's size is set once the screen is open, within bounds. Until then it's 80×24: ncurses opens no terminal whose entry lacks
-    // a size (`linux`), and would take any size from the entry, the terminal or the user's `LINES` and `COLUMNS`, with all the memory for it.
+    // The window's size is set once the screen is open, within bounds. Until then it's 80×24: ncurses doesn't open a terminal whose entry lacks
+    // a size (`linux`), and would take any size from the entry, the terminal or the user's `LINES` and `COLUMNS`, whatever memory that needs.
     use_env(true)
     defer { use_env(false) }
     guard let output = fdopen(dup(channel.output), "w"), let input = fdopen(dup(channel.input), "r") else { throw .noTerminal }

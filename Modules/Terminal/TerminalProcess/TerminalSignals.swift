@@ -76,7 +76,7 @@ public enum TerminalSignals {
   /// Whether the terminal is in our state and must be restored in an emergency.
   public static func setArmed(_ isArmed: Bool) { emergency.isArmed = isArmed && emergency.attributes != nil }
 
-  /// Whether another program or a prompt has the terminal for now: C-c and C-\\ mean nothing here then, and C-z stops this program as any other.
+  /// Says whether another program or a prompt has the terminal for now. Then C-c and C-\\ are ignored, and C-z stops this program like any other.
   public static func setGiven(_ isGiven: Bool) {
     for (number, previous) in previousActions where [SIGINT, SIGQUIT, SIGTSTP].contains(number) {
       var action = sigaction()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import StudyCommands
 
-/// Files next to the log: settings, a theme, hooks, drafts, read positions, tokens, what is known of a timer. None of them is needed to study.
+/// Files next to the log: settings, a theme, hooks, drafts, read positions, tokens, the state of a timer. None of them is needed to study.
 @Suite("Side files that are broken", .timeLimit(.minutes(15)))
 struct BrokenSideFileTests {
   enum SideFile: String, CaseIterable, Sendable {

@@ -16,7 +16,7 @@ public struct ExternalEditor: Sendable {
   ///
   /// - Parameters:
   ///   - fileName: what the name of its file begins with, which people see in the editor; it lies in `TMPDIR`, else in /tmp.
-  ///   - shortest: The time that people need at least to look at a text. An editor that returns sooner and has changed nothing may still be open in a
+  ///   - shortest: The least time that people need to look at a text. An editor that returns sooner without a change may still be open in a
   ///     window of its own.
   public init(environment: [String: String], fileName: String, shortest: Duration = .seconds(2)) {
     self.environment = environment

@@ -158,8 +158,8 @@ public final class ChildProcess: Sendable {
 
   /// Runs a program on this one's own terminal, and waits for it; returns its exit code, or 128 and the signal's number.
   ///
-  /// What the terminal sends to all of its programs (C-c, C-\\) is meant for that program alone meanwhile, as in system(3). When it stops (C-z),
-  /// this one stops with it, so that the shell gets the terminal; `fg` continues both. One at a time.
+  /// Meanwhile, this program ignores what the terminal sends to all of its programs (C-c, C-\\), as in system(3). When the other one stops (C-z),
+  /// this one stops with it, so that the shell gets the terminal; `fg` continues both. Call it on the main thread, one at a time.
   public static func runHere(_ path: String, arguments: [String], environment: [String: String]) throws(StartFailure) -> Int32 {
     var ignored = sigaction()
     ignored.__sigaction_handler.sa_handler = SIG_IGN
@@ -188,14 +188,17 @@ public final class ChildProcess: Sendable {
     return about.si_signo == SIGCHLD
   }
 
-  /// Stops this process group as C-z does, and continues it, with a program that has stopped, once a shell continues this one. If no shell would,
-  /// that is at once: the system doesn't stop such a group by SIGTSTP, nor a program that was started ignoring it.
+  /// Stops this process group as C-z does, and continues it together with `process` once a shell continues this program. Without such a shell,
+  /// it continues at once: SIGTSTP doesn't stop an orphaned process group, nor a program that was started ignoring it.
   ///
-  /// - Parameter usual: What this program does on SIGTSTP.
+  /// - Parameters:
+  ///   - process: The program that has stopped.
+  ///   - usual: What this program does on SIGTSTP.
   private static func stopGroup(with process: pid_t, _ usual: sigaction) {
     var standard = usual
     var ours = sigaction()
     sigaction(SIGTSTP, &standard, &ours)
+    // The main thread gets it before this returns. On another thread, it could be ignored again too soon.
     kill(0, SIGTSTP)
     sigaction(SIGTSTP, &ours, nil)
     kill(0, SIGCONT)

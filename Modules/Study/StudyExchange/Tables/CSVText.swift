@@ -11,9 +11,9 @@ public enum CSVText {
     return isPlain ? field : "\"" + field.replacingScalars(["\"": "\"\""]) + "\""
   }
 
-  /// The fields of one row, without white space before and behind quotation marks; an empty one at the end is left out.
+  /// Returns the fields of one row, without white space before and behind quotation marks. An empty last field is left out.
   ///
-  /// - Throws: ``ExchangeProblem/quotes`` if text follows a quotation mark that ends a field, or a single one is within a field without quotes.
+  /// - Throws: ``ExchangeProblem/quotes`` if text follows a closing quotation mark, or if there's a single one within a field without quotes.
   static func fields(of row: String, delimiter: Unicode.Scalar) throws(ExchangeProblem) -> [String] {
     var fields: [String] = []
     var field = String.UnicodeScalarView()

@@ -22,8 +22,8 @@ public struct SettingsFile: Sendable {
     return try document(in: file).settings()
   }
 
-  /// Returns the settings that can be read and what is wrong with the file, in its order: a default applies in place of each mistake, and all of them do
-  /// if the file can't be read as a whole.
+  /// Returns the settings that can be read, and the mistakes in the order of the file. For each mistake the setting's default applies; if the file
+  /// can't be read as a whole, all defaults do.
   public func readable() -> (settings: Settings, mistakes: [SettingsError]) {
     do throws(SettingsError) {
       guard let file = try open() else { return (Settings(), []) }

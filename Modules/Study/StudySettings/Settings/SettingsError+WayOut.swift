@@ -1,7 +1,7 @@
 public import StudyModels
 
 extension SettingsError {
-  /// Returns how to get a settings file right again; nil if ``message(in:)`` says it, or if the file isn't what is wrong.
+  /// Returns how to repair a settings file; nil if ``message(in:)`` says it, or if the file isn't what is wrong.
   public func wayOut(in language: Language) -> String? {
     switch self {
     case .wrongValue(_, let key, .some):
@@ -15,7 +15,7 @@ extension SettingsError {
     }
   }
 
-  /// Returns the one warning about a settings file with mistakes: the first one, the way out and what applies meanwhile; nil if there are none.
+  /// Returns the warning about a settings file with mistakes: the first mistake, the way out and what applies until then; nil if there are none.
   public static func warning(of mistakes: [SettingsError], in language: Language) -> String? {
     guard let first = mistakes.first else { return nil }
     let meanwhile =

@@ -3,8 +3,8 @@ import TextSafety
 /// Turns the bytes that a terminal sends into input: keys, mouse (SGR), bracketed paste, focus, and answers to questions.
 ///
 /// Bytes may arrive in any pieces. What could still become a longer sequence is kept, as is a paste whose end hasn't come:
-/// `silence(escapeDelay:)` then says how long to wait, and `flush()`, called after that, takes what is there. So Esc is told from the beginning of
-/// a sequence, and nothing that has begun keeps the keys from working.
+/// `silence(escapeDelay:)` then says how long to wait, and `flush()`, called after that, takes what is there. This distinguishes Esc from the
+/// beginning of a sequence, and no unfinished sequence or paste disables the keys for good.
 public struct InputDecoder: Sendable {
   /// Sequences of this terminal (from terminfo) that go before the usual ones.
   private let ownSequences: [[UInt8]: KeyStroke]
@@ -49,7 +49,7 @@ public struct InputDecoder: Sendable {
     return decode(isFinal: false)
   }
 
-  /// Takes what was kept as it stands: a lone ESC byte as Esc, ESC and a character as that character with alt, a paste without an end as a paste.
+  /// Takes what was kept as it is: a lone ESC byte as Esc, ESC and a character as that character with alt, a paste without an end as a paste.
   public mutating func flush() -> [InputEvent] {
     pasted == nil ? decode(isFinal: true) : endPaste()
   }
