@@ -113,6 +113,9 @@ public protocol EventStorage: Sendable {
   /// The place of the last event.
   func lastEvent() async throws -> Int64
 
+  /// The place of the last event that a viewer hears of, so that it tells nothing of what others do: what they hear later has a greater one.
+  func lastEvent(for viewer: Viewer) async throws -> Int64
+
   /// What happened after a place, oldest first.
   func events(after place: Int64, limit: Int) async throws -> [LoggedEvent]
 

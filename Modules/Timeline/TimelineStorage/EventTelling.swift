@@ -67,6 +67,8 @@ extension EventTelling {
         guard let other = event.owner == viewer ? event.actor : event.owner else { return nil }
         return try seenPerson(other, for: viewer)?.json
       case .room:
+        // What somebody does whom the viewer doesn't see changes nothing of the room for them.
+        if let actor = event.actor, try seenName(of: actor, for: viewer) == nil { return nil }
         guard let id = event.object, try !isMuted(event.owner, by: viewer) else { return nil }
         return try seenRoom(id, for: viewer, now: now).json
       }

@@ -126,6 +126,10 @@ struct AuthorizationMatrixTests {
     Cell("PUT", "/v1/account/requests/owner_x", 404),
     Cell("DELETE", "/v1/account/requests/owner_x", 204),
     Cell("DELETE", "/v1/account/followers/owner_x", 204),
+    // Nor did anybody who isn't there: the answers are the same.
+    Cell("PUT", "/v1/account/requests/nobody_x", 404),
+    Cell("DELETE", "/v1/account/requests/nobody_x", 204),
+    Cell("DELETE", "/v1/account/followers/nobody_x", 204),
     Cell("POST", "/v1/reports", sends: ["person": "owner_x", "reason": "x"], 204, [.blocked: 404]),
   ]
 

@@ -56,14 +56,19 @@ extension PostgresSession {
     try exists("SELECT 1 FROM follow WHERE follower = $1 AND followee = $2", [follower, followee])
   }
 
-  /// The key of somebody whom a viewer may see; 0 is nobody who is signed in.
-  func visibleKey(of handle: String, for viewer: Int64) throws -> Int64 {
-    let row = try first(
+  /// The key of somebody if a viewer may see them; 0 is nobody who is signed in.
+  func key(of handle: String, seenBy viewer: Int64) throws -> Int64? {
+    try value(
+      Int64.self,
       """
       SELECT key FROM account WHERE handle = $2 AND (key = $1 OR NOT is_locked)
         AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = key)
       """, [viewer, handle])
-    guard let row else { throw Refusal.notFound }
-    return try row[0]
+  }
+
+  /// The key of somebody whom a viewer may see; 0 is nobody who is signed in.
+  func visibleKey(of handle: String, for viewer: Int64) throws -> Int64 {
+    guard let key = try key(of: handle, seenBy: viewer) else { throw Refusal.notFound }
+    return key
   }
 }

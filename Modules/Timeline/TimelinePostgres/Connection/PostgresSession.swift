@@ -136,17 +136,17 @@ final class PostgresSession {
   /// A page of a list: `fetch` is told the comparison, the order, the place to compare with and how many to fetch at most, and returns places
   /// with their entries in that order.
   func page<Value: Sendable>(
-    _ request: PageRequest, of table: String,
+    _ request: PageRequest,
     _ fetch: (_ comparison: String, _ order: String, _ place: Int64, _ limit: Int) throws -> [(place: Int64, value: Value)]
   ) throws -> Page<Value> {
     switch request.side {
     case .newest, .before:
       var bound = Int64.max
       if case .before(let cursor) = request.side { bound = cursor.place }
-      let latest = try bound == .max ? lastPlace(in: table) : 0
       let found = try fetch("<", "DESC", bound, request.limit + 1)
       let kept = found.prefix(request.limit)
-      let after = bound == .max ? max(latest, kept.first?.place ?? 0) : kept.first?.place ?? max(bound - 1, 0)
+      // The newest entry of the list itself: the last place of all would tell that somebody added what the viewer may not see.
+      let after = kept.first?.place ?? (bound == .max ? 0 : max(bound - 1, 0))
       return Page(
         kept.map(\.value), before: found.count > request.limit ? kept.last.map { Cursor($0.place) } : nil, after: Cursor(after))
     case .after(let cursor):
@@ -159,20 +159,15 @@ final class PostgresSession {
   /// A page of a list that one query makes: with the place as its first column and `{and}` where a condition on `place` may stand, which
   /// takes the two arguments behind those that are given.
   func page<Value: Sendable>(
-    _ request: PageRequest, of table: String, place: String, _ sql: String, _ arguments: [any PostgresValue],
+    _ request: PageRequest, place: String, _ sql: String, _ arguments: [any PostgresValue],
     _ transform: (PostgresRow) throws -> Value
   ) throws -> Page<Value> {
-    try page(request, of: table) { comparison, order, bound, limit in
+    try page(request) { comparison, order, bound, limit in
       let next = arguments.count + 1
       let query =
         sql.replacing("{and}", with: "AND \(place) \(comparison) $\(next)") + " ORDER BY \(place) \(order) LIMIT $\(next + 1)"
       return try map(query, arguments + [bound, limit]) { (try $0[0], try transform($0)) }
     }
-  }
-
-  /// The greatest place that everybody sees: of a sequence another transaction may have taken one that is not there yet.
-  func lastPlace(in table: String) throws -> Int64 {
-    try value(Int64.self, "SELECT max(\(table == "account" ? "key" : "place")) FROM \(table)") ?? 0
   }
 }
 

@@ -6,6 +6,10 @@ extension PostgresTimeline {
     try await read { db in try db.lastEvent() }
   }
 
+  public func lastEvent(for viewer: Viewer) async throws -> Int64 {
+    try await read { db in try db.value(Int64.self, PostgresSession.lastHeard, [viewer.key]) ?? 0 }
+  }
+
   public func events(after place: Int64, limit: Int) async throws -> [LoggedEvent] {
     // One statement sees everything at one moment by itself; every instance asks after each event.
     let sql = "SELECT \(PostgresSession.eventColumns) FROM event e WHERE e.place > $1 ORDER BY e.place LIMIT $2"
@@ -88,10 +92,27 @@ extension PostgresSession {
     try map(sql, arguments) { try LoggedEvent($0) }
   }
 
-  /// The last event that everybody sees, or that was swept.
+  /// The last event that everybody sees, or that was swept: of the sequence another transaction may have taken a place that isn't there yet.
   func lastEvent() throws -> Int64 {
-    max(try lastPlace(in: "event"), try value(Int64.self, "SELECT place FROM event_swept") ?? 0)
+    try value(Int64.self, "SELECT greatest((SELECT max(place) FROM event), (SELECT place FROM event_swept), 0)") ?? 0
   }
+
+  /// The last event that a viewer, `$1`, hears of, or the last one that was swept.
+  static let lastHeard = """
+    SELECT greatest((SELECT place FROM event_swept),
+      (SELECT e.place FROM event e WHERE e.owner = $1 AND \(actorIsSeen) ORDER BY e.place DESC LIMIT 1),
+      (SELECT max(place) FROM event WHERE actor = $1),
+      (SELECT max(e.place) FROM seat s JOIN room r ON r.place = s.room JOIN event e ON e.object = r.id
+        WHERE s.account = $1 AND e.kind = \(LoggedEvent.Kind.room.rawValue) AND e.for_followers AND \(actorIsSeen)),
+      (SELECT max(last.place) FROM follow f CROSS JOIN LATERAL (
+        SELECT e.place FROM event e WHERE e.owner = f.followee AND e.for_followers AND \(actorIsSeen) ORDER BY e.place DESC LIMIT 1
+      ) last WHERE f.follower = $1), 0)
+    """
+  /// Whether the viewer, `$1`, sees who did `e`, if it was anybody else.
+  private static let actorIsSeen = """
+    (e.actor IS NULL OR EXISTS (SELECT 1 FROM account k WHERE k.key = e.actor AND NOT k.is_locked OFFSET 0)
+      AND NOT EXISTS (SELECT 1 FROM hidden h WHERE h.viewer = $1 AND h.other = e.actor OFFSET 0))
+    """
 
   /// Notes that something happened, in the transaction in which it did.
   func log(_ kind: LoggedEvent.Kind, owner: Int64, actor: Int64?, forFollowers: Bool, object: TimelineID?, at now: TimelineTime) throws {

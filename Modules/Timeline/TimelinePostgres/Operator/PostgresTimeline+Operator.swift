@@ -36,7 +36,7 @@ extension PostgresTimeline {
 
   public func accounts(_ page: PageRequest) async throws -> Page<AccountRow> {
     try await read { db in
-      try db.page(page, of: "account") { comparison, order, place, limit in
+      try db.page(page) { comparison, order, place, limit in
         try db.accountRows("key \(comparison) $1 ORDER BY key \(order) LIMIT $2", [place, limit]).map { ($0.key, $0) }
       }
     }

@@ -22,7 +22,7 @@ extension PostgresTimeline {
   public func reports(open: Bool, _ page: PageRequest) async throws -> Page<ReportRow> {
     try await read { db in
       try db.page(
-        page, of: "report", place: "r.place",
+        page, place: "r.place",
         """
         SELECT r.place, a.handle, p.id, c.id, coalesce(c.text, p.words, p.title), r.reason, r.at_ms, r.closed_ms IS NOT NULL
         FROM report r JOIN account a ON a.key = r.account LEFT JOIN post p ON p.place = r.post LEFT JOIN comment c ON c.place = r.comment

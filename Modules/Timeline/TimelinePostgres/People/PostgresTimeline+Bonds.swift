@@ -42,12 +42,17 @@ extension PostgresTimeline {
 
   public func answer(_ handle: String, accepts: Bool, by viewer: Viewer, now: TimelineTime) async throws {
     try await write(by: viewer, adding: accepts) { db in
-      guard let other = try db.key(of: handle) else { throw Refusal.notFound }
+      // Whoever isn't seen asks nobody, and nobody learns whether they are there.
+      guard let other = try db.key(of: handle, seenBy: viewer.key) else {
+        guard accepts else { return }
+        throw Refusal.notFound
+      }
       let asked = try db.run("DELETE FROM follow_request WHERE follower = $1 AND followee = $2", [other, viewer.key]) > 0
-      if asked, accepts {
+      guard accepts else { return }
+      if asked {
         try db.run("INSERT INTO follow (follower, followee) VALUES ($1, $2) ON CONFLICT DO NOTHING", [other, viewer.key])
         try db.log(.follow, owner: other, actor: viewer.key, forFollowers: false, object: nil, at: now)
-      } else if !asked, accepts {
+      } else {
         guard try db.follows(other, viewer.key) else { throw Refusal.notFound }
       }
     }

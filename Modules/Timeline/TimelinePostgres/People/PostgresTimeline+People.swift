@@ -53,7 +53,7 @@ extension PostgresTimeline {
   public func requests(to viewer: Viewer, _ page: PageRequest) async throws -> Page<PersonName> {
     try await readList(for: viewer) { db in
       try db.page(
-        page, of: "follow_request", place: "f.place",
+        page, place: "f.place",
         """
         SELECT f.place, a.handle, a.display_name FROM follow_request f JOIN account a ON a.key = f.follower
         WHERE f.followee = $1 AND NOT a.is_locked {and}
@@ -76,7 +76,7 @@ extension PostgresTimeline {
     try await readList(for: viewer) { db in
       let key = try db.visibleKey(of: handle, for: viewer.key)
       return try db.page(
-        page, of: "follow", place: "f.place",
+        page, place: "f.place",
         """
         SELECT f.place, a.handle, a.display_name FROM follow f JOIN account a ON a.key = f.\(person)
         WHERE f.\(owner) = $2 AND (NOT a.is_locked OR a.key = $1)
@@ -88,17 +88,22 @@ extension PostgresTimeline {
 }
 
 extension PostgresSession {
-  /// Somebody as a viewer sees them; whom the viewer blocked is seen by name alone.
+  /// Somebody as a viewer sees them, with counts of whom they see; whom the viewer blocked is seen by name alone.
   func person(_ handle: String, for viewer: Int64, evenHidden: Bool = false) throws -> Person {
     let sql = """
-      SELECT key, display_name, about, followers, following, is_locked,
-        EXISTS (SELECT 1 FROM follow WHERE follower = $1 AND followee = key),
-        EXISTS (SELECT 1 FROM follow_request WHERE follower = $1 AND followee = key),
-        EXISTS (SELECT 1 FROM follow WHERE follower = key AND followee = $1),
-        EXISTS (SELECT 1 FROM block WHERE blocker = $1 AND blocked = key),
-        EXISTS (SELECT 1 FROM mute WHERE account = $1 AND other = key),
-        EXISTS (SELECT 1 FROM block WHERE blocker = key AND blocked = $1)
-      FROM account WHERE handle = $2
+      SELECT a.key, a.display_name, a.about,
+        a.followers - (SELECT count(*) FROM hidden h JOIN follow f ON f.follower = h.other AND f.followee = a.key
+          JOIN account k ON k.key = h.other AND NOT k.is_locked WHERE h.viewer = $1),
+        a.following - (SELECT count(*) FROM hidden h JOIN follow f ON f.follower = a.key AND f.followee = h.other
+          JOIN account k ON k.key = h.other AND NOT k.is_locked WHERE h.viewer = $1),
+        a.is_locked,
+        EXISTS (SELECT 1 FROM follow WHERE follower = $1 AND followee = a.key),
+        EXISTS (SELECT 1 FROM follow_request WHERE follower = $1 AND followee = a.key),
+        EXISTS (SELECT 1 FROM follow WHERE follower = a.key AND followee = $1),
+        EXISTS (SELECT 1 FROM block WHERE blocker = $1 AND blocked = a.key),
+        EXISTS (SELECT 1 FROM mute WHERE account = $1 AND other = a.key),
+        EXISTS (SELECT 1 FROM block WHERE blocker = a.key AND blocked = $1)
+      FROM account a WHERE a.handle = $2
       """
     guard let row = try first(sql, [viewer, handle]) else { throw Refusal.notFound }
     let (key, isLocked): (Int64, Bool) = (try row[0], try row[5])

@@ -9,12 +9,14 @@ enum PostRows {
       AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = p.account))
     """
 
-  /// Likes and comments of whom the viewer cannot see do not count for the viewer.
+  /// Likes and comments of whom the viewer cannot see do not count for the viewer. Those of locked accounts are in no count anyway.
   static let columns = """
     p.place, p.id, CASE WHEN p.account = $1 THEN p.token END, a.handle, a.display_name, p.visibility, p.created_ms, p.edited_ms, p.version,
     p.images,
-    p.likes - (SELECT count(*) FROM hidden h JOIN post_like l ON l.post = p.place AND l.account = h.other WHERE h.viewer = $1),
-    p.comments - (SELECT count(*) FROM hidden h JOIN comment c ON c.post = p.place AND c.account = h.other WHERE h.viewer = $1),
+    p.likes - (SELECT count(*) FROM hidden h JOIN post_like l ON l.post = p.place AND l.account = h.other
+      JOIN account k ON k.key = h.other AND NOT k.is_locked WHERE h.viewer = $1),
+    p.comments - (SELECT count(*) FROM hidden h JOIN comment c ON c.post = p.place AND c.account = h.other
+      JOIN account k ON k.key = h.other AND NOT k.is_locked WHERE h.viewer = $1),
     EXISTS (SELECT 1 FROM post_like l WHERE l.post = p.place AND l.account = $1),
     p.kind, p.title, p.unit, p.words, p.started_ms, p.started_offset, p.active_seconds, p.amount, p.first_unit, p.last_unit,
     p.week, p.target, p.done, p.percent

@@ -30,7 +30,7 @@ extension PostgresTimeline {
     try await readList(for: viewer) { db in
       let found = try db.post(reference, for: viewer?.key ?? 0)
       return try db.page(
-        page, of: "post_like", place: "l.place",
+        page, place: "l.place",
         """
         SELECT l.place, a.handle, a.display_name FROM post_like l JOIN account a ON a.key = l.account
         WHERE l.post = $2 AND (NOT a.is_locked OR a.key = $1)
@@ -68,7 +68,7 @@ extension PostgresTimeline {
     try await readList(for: viewer) { db in
       let key = viewer?.key ?? 0
       let found = try db.post(reference, for: key)
-      return try db.page(page, of: "comment") { comparison, order, place, limit in
+      return try db.page(page) { comparison, order, place, limit in
         try db.comments(
           """
           c.post = $2 AND (NOT a.is_locked OR a.key = $1) AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = c.account)

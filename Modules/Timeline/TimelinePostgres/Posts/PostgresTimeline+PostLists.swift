@@ -6,7 +6,7 @@ extension PostgresTimeline {
     try await readList(for: viewer) { db in
       let key = viewer?.key ?? 0
       let (query, owner) = try db.placesQuery(of: list, for: key)
-      return try db.page(page, of: "post") { comparison, _, place, limit in
+      return try db.page(page) { comparison, _, place, limit in
         let places = try db.map(comparison == "<" ? query.down : query.up, [key, owner, place, limit]) { try $0[0] as Int64 }
         return try db.posts(at: places, for: key)
       }

@@ -6,7 +6,7 @@ extension PostgresTimeline {
     let key = viewer?.key ?? 0
     return try await readList(for: viewer) { db in
       let visible = "(r.account = $1 OR \(PostgresSession.roomIsVisible))"
-      return try db.page(page, of: "room") { comparison, order, place, limit in
+      return try db.page(page) { comparison, order, place, limit in
         try db.rooms(
           "r.ended_ms IS NULL AND r.ends_ms > $2 AND \(visible) AND r.place \(comparison) $3 ORDER BY r.place \(order) LIMIT $4",
           [key, now.milliseconds, place, limit], for: key, now)
@@ -70,8 +70,13 @@ extension PostgresTimeline {
         guard seat.room == found.place || seat.renewed <= fresh || !isOpen else { throw Refusal.alreadyInRoom }
       }
       if !isHere {
-        let taken = try db.value(Int.self, "SELECT count(*) FROM seat WHERE room = $1 AND renewed_ms > $2", [found.place, fresh]) ?? 0
-        guard taken < found.room.seats else { throw Refusal.roomFull }
+        // Seats of whom the viewer doesn't see are taken all the same; those of locked accounts are for nobody.
+        let taken = try db.value(
+          Int.self,
+          """
+          SELECT count(*) FROM seat s JOIN account a ON a.key = s.account WHERE s.room = $1 AND s.renewed_ms > $2 AND NOT a.is_locked
+          """, [found.place, fresh])
+        guard taken ?? 0 < found.room.seats else { throw Refusal.roomFull }
         // One elsewhere ran out, or its room ended.
         if let seat, seat.room != found.place { try db.vacate("s.account = $1", [viewer.key], at: now) }
         try db.run("DELETE FROM seat WHERE account = $1", [viewer.key])

@@ -84,27 +84,24 @@ extension PostgresSession {
           material: try row[6], startsAt: TimelineTime(milliseconds: try row[7], offset: try row[8]),
           endsAt: TimelineTime(milliseconds: ended, offset: try row[10]), seats: try row[11],
           visibility: Visibility(reach: try row[12]) ?? .followers, taken: seats.count,
-          joined: seats.contains { $0.account == viewer }, people: seats.filter { !$0.isHidden }.map(\.seat))
+          joined: seats.contains { $0.account == viewer }, people: seats.map(\.seat))
       )
     }
   }
 
-  private func seats(
-    in room: Int64, for viewer: Int64, _ now: TimelineTime
-  ) throws -> [(account: Int64, isHidden: Bool, seat: Room.Seat)] {
+  /// The seats of those whom the viewer sees.
+  private func seats(in room: Int64, for viewer: Int64, _ now: TimelineTime) throws -> [(account: Int64, seat: Room.Seat)] {
     try map(
       """
-      SELECT s.account, a.handle, a.display_name, s.material, s.since_ms, s.since_offset,
-        a.is_locked OR EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = s.account)
-      FROM seat s JOIN account a ON a.key = s.account WHERE s.room = $2 AND s.renewed_ms > $3 ORDER BY s.place
+      SELECT s.account, a.handle, a.display_name, s.material, s.since_ms, s.since_offset
+      FROM seat s JOIN account a ON a.key = s.account WHERE s.room = $2 AND s.renewed_ms > $3 AND NOT a.is_locked
+        AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = s.account)
+      ORDER BY s.place
       """, [viewer, room, Self.freshest(at: now)]
     ) { row in
       let (material, since, offset): (String?, Int64?, Int?) = (try row[3], try row[4], try row[5])
       let studying = since.map { Room.Studying(material: material, since: TimelineTime(milliseconds: $0, offset: offset ?? 0)) }
-      return (
-        account: try row[0], isHidden: try row[6],
-        seat: Room.Seat(handle: try row[1], displayName: try row[2], studying: studying)
-      )
+      return (account: try row[0], seat: Room.Seat(handle: try row[1], displayName: try row[2], studying: studying))
     }
   }
 }

@@ -37,6 +37,8 @@ enum PostgresSchema {
         script: partitions), Step(name: "5 home entries", before: checkReferences, script: home(growth)),
       Step(name: "6 what was taken of limits", script: limits),
       Step(name: "7 an account's usage in order", before: [usageInOrder], script: "DROP INDEX usage_account;\n"),
+      Step(name: "8 counts without locked accounts", script: seenCounts),
+      Step(name: "9 accounts that were locked before", before: [countWithoutLocked], script: "DROP TABLE locked_before;\n"),
     ]
   }
 

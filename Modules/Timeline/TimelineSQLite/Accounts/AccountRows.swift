@@ -52,11 +52,17 @@ extension Database {
     try exists("SELECT 1 FROM hidden WHERE viewer = ? AND other = ?", [other, one])
   }
 
+  /// The key of somebody if a viewer may see them; 0 is nobody who is signed in.
+  func key(of handle: String, seenBy viewer: Int64) throws -> Int64? {
+    guard let row = try first("SELECT key, is_locked FROM account WHERE handle = ?", [handle]) else { return nil }
+    let key: Int64 = row[0]
+    guard key == viewer || row[1] == false, try !isHidden(key, from: viewer) else { return nil }
+    return key
+  }
+
   /// The key of somebody whom a viewer may see; 0 is nobody who is signed in.
   func visibleKey(of handle: String, for viewer: Int64) throws -> Int64 {
-    guard let row = try first("SELECT key, is_locked FROM account WHERE handle = ?", [handle]) else { throw Refusal.notFound }
-    let key: Int64 = row[0]
-    guard key == viewer || row[1] == false, try !isHidden(key, from: viewer) else { throw Refusal.notFound }
+    guard let key = try key(of: handle, seenBy: viewer) else { throw Refusal.notFound }
     return key
   }
 }

@@ -63,7 +63,7 @@ extension SQLiteTimeline {
   public func sessions(of viewer: Viewer, _ page: PageRequest) async throws -> Page<Session> {
     try await read { db in
       try db.page(
-        page, place: "place", newest: try db.lastPlace(in: "session"),
+        page, place: "place",
         "SELECT place, id, device, created_ms, used_ms FROM session WHERE account = :v {and}", ["v": viewer.key]
       ) { row in
         let id: TimelineID = row[1]

@@ -7,6 +7,12 @@ extension SQLiteTimeline {
     try await read { db in try db.lastPlace(in: "event") }
   }
 
+  public func lastEvent(for viewer: Viewer) async throws -> Int64 {
+    try await read { db in
+      try db.value(Int64.self, Database.lastHeard, ["v": viewer.key, "room": LoggedEvent.Kind.room.rawValue]) ?? 0
+    }
+  }
+
   public func events(after place: Int64, limit: Int) async throws -> [LoggedEvent] {
     try await read { db in
       try db.events("SELECT \(Database.eventColumns) FROM event WHERE place > ? ORDER BY place LIMIT ?", [place, limit])
@@ -81,6 +87,28 @@ extension SQLiteTimeline {
 
 extension Database {
   static let eventColumns = "event.place, event.kind, event.owner, event.actor, event.for_followers, event.object"
+
+  /// The last event that a viewer, `:v`, hears of, or the last one that was swept; `:room` is the kind of events of rooms.
+  static let lastHeard = """
+    SELECT max(place) FROM (
+      SELECT place FROM event_swept
+      UNION ALL SELECT max((SELECT e.place FROM event e INDEXED BY event_owner WHERE e.owner = :v AND \(actorIsSeen) \(lastOne)))
+      UNION ALL SELECT max((SELECT e.place FROM event e INDEXED BY event_actor WHERE e.actor = :v \(lastOne)))
+      UNION ALL SELECT max(e.place) FROM seat s CROSS JOIN room r ON r.place = s.room
+        CROSS JOIN event e INDEXED BY event_object ON e.object = r.id
+      WHERE s.account = :v AND e.kind = :room AND e.for_followers = 1 AND \(actorIsSeen)
+      UNION ALL SELECT max((
+        SELECT e.place FROM event e INDEXED BY event_shared WHERE e.owner = f.followee AND e.for_followers = 1 AND \(actorIsSeen) \(lastOne)
+      ))
+      FROM follow f INDEXED BY follow_follower WHERE f.follower = :v
+    )
+    """
+  private static let lastOne = "ORDER BY e.place DESC LIMIT 1"
+  /// Whether the viewer sees who did `e`, if it was anybody else.
+  private static let actorIsSeen = """
+    (e.actor IS NULL OR EXISTS (SELECT 1 FROM account k WHERE k.key = e.actor AND k.is_locked = 0)
+      AND NOT EXISTS (SELECT 1 FROM hidden h WHERE h.viewer = :v AND h.other = e.actor))
+    """
 
   func events(_ sql: String, _ arguments: StatementArguments) throws -> [LoggedEvent] {
     let sql = sql.contains("event e") ? sql.replacing("event.", with: "e.") : sql

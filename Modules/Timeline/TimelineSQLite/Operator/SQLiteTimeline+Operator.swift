@@ -36,7 +36,7 @@ extension SQLiteTimeline {
 
   public func accounts(_ page: PageRequest) async throws -> Page<AccountRow> {
     try await read { db in
-      try db.page(page, newest: try db.lastPlace(in: "account")) { comparison, order, place, limit in
+      try db.page(page) { comparison, order, place, limit in
         try db.accountRows("key \(comparison) ? ORDER BY key \(order) LIMIT ?", [place, limit]).map { ($0.key, $0) }
       }
     }
@@ -96,7 +96,7 @@ extension SQLiteTimeline {
   public func reports(open: Bool, _ page: PageRequest) async throws -> Page<ReportRow> {
     try await read { db in
       try db.page(
-        page, place: "r.place", newest: try db.lastPlace(in: "report"),
+        page, place: "r.place",
         """
         SELECT r.place, a.handle, p.id, c.id, ifnull(c.text, ifnull(p.words, p.title)), r.reason, r.at_ms, r.closed_ms IS NOT NULL
         FROM report r JOIN account a ON a.key = r.account LEFT JOIN post p ON p.place = r.post LEFT JOIN comment c ON c.place = r.comment

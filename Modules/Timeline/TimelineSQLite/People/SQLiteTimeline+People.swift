@@ -103,7 +103,7 @@ extension SQLiteTimeline {
   public func requests(to viewer: Viewer, _ page: PageRequest) async throws -> Page<PersonName> {
     try await read { db in
       try db.page(
-        page, place: "f.place", newest: try db.lastPlace(in: "follow_request"),
+        page, place: "f.place",
         """
         SELECT f.place, a.handle, a.display_name FROM follow_request f INDEXED BY follow_request_followee
         JOIN account a ON a.key = f.follower WHERE f.followee = :v AND a.is_locked = 0 {and}
@@ -114,12 +114,17 @@ extension SQLiteTimeline {
 
   public func answer(_ handle: String, accepts: Bool, by viewer: Viewer, now: TimelineTime) async throws {
     try await write(by: viewer) { db in
-      guard let other = try db.key(of: handle) else { throw Refusal.notFound }
+      // Whoever isn't seen asks nobody, and nobody learns whether they are there.
+      guard let other = try db.key(of: handle, seenBy: viewer.key) else {
+        guard accepts else { return }
+        throw Refusal.notFound
+      }
       let asked = try db.run("DELETE FROM follow_request WHERE follower = ? AND followee = ?", [other, viewer.key]) > 0
-      if asked, accepts {
+      guard accepts else { return }
+      if asked {
         try db.run("INSERT OR IGNORE INTO follow (follower, followee) VALUES (?, ?)", [other, viewer.key])
         try db.log(.follow, owner: other, actor: viewer.key, forFollowers: false, object: nil, at: now)
-      } else if !asked, accepts {
+      } else {
         guard try db.exists("SELECT 1 FROM follow WHERE follower = ? AND followee = ?", [other, viewer.key]) else { throw Refusal.notFound }
       }
     }
@@ -146,7 +151,7 @@ extension SQLiteTimeline {
     try await read { db in
       let key = try db.visibleKey(of: handle, for: viewer.key)
       return try db.page(
-        page, place: "f.place", newest: try db.lastPlace(in: "follow"),
+        page, place: "f.place",
         """
         SELECT f.place, a.handle, a.display_name FROM follow f INDEXED BY follow_\(owner) JOIN account a ON a.key = f.\(person)
         WHERE f.\(owner) = :key AND (a.is_locked = 0 OR a.key = :v)
@@ -158,17 +163,22 @@ extension SQLiteTimeline {
 }
 
 extension Database {
-  /// Somebody as a viewer sees them; whom the viewer blocked is seen by name alone.
+  /// Somebody as a viewer sees them, with counts of whom they see; whom the viewer blocked is seen by name alone.
   func person(_ handle: String, for viewer: Int64, evenHidden: Bool = false) throws -> Person {
     let sql = """
-      SELECT key, display_name, about, followers, following, is_locked,
-        EXISTS (SELECT 1 FROM follow WHERE follower = :v AND followee = key),
-        EXISTS (SELECT 1 FROM follow_request WHERE follower = :v AND followee = key),
-        EXISTS (SELECT 1 FROM follow WHERE follower = key AND followee = :v),
-        EXISTS (SELECT 1 FROM block WHERE blocker = :v AND blocked = key),
-        EXISTS (SELECT 1 FROM mute WHERE account = :v AND other = key),
-        EXISTS (SELECT 1 FROM block WHERE blocker = key AND blocked = :v)
-      FROM account WHERE handle = :handle
+      SELECT a.key, a.display_name, a.about,
+        a.followers - (SELECT count(*) FROM hidden h CROSS JOIN follow f ON f.follower = h.other AND f.followee = a.key
+          CROSS JOIN account k ON k.key = h.other WHERE h.viewer = :v AND k.is_locked = 0),
+        a.following - (SELECT count(*) FROM hidden h CROSS JOIN follow f ON f.follower = a.key AND f.followee = h.other
+          CROSS JOIN account k ON k.key = h.other WHERE h.viewer = :v AND k.is_locked = 0),
+        a.is_locked,
+        EXISTS (SELECT 1 FROM follow WHERE follower = :v AND followee = a.key),
+        EXISTS (SELECT 1 FROM follow_request WHERE follower = :v AND followee = a.key),
+        EXISTS (SELECT 1 FROM follow WHERE follower = a.key AND followee = :v),
+        EXISTS (SELECT 1 FROM block WHERE blocker = :v AND blocked = a.key),
+        EXISTS (SELECT 1 FROM mute WHERE account = :v AND other = a.key),
+        EXISTS (SELECT 1 FROM block WHERE blocker = a.key AND blocked = :v)
+      FROM account a WHERE a.handle = :handle
       """
     guard let row = try first(sql, ["v": viewer, "handle": handle]) else { throw Refusal.notFound }
     let key: Int64 = row[0]

@@ -31,7 +31,7 @@ extension SQLiteTimeline {
     try await read { db in
       let found = try db.post(reference, for: viewer?.key ?? 0)
       return try db.page(
-        page, place: "l.place", newest: try db.lastPlace(in: "post_like"),
+        page, place: "l.place",
         """
         SELECT l.place, a.handle, a.display_name FROM post_like l INDEXED BY post_like_post JOIN account a ON a.key = l.account
         WHERE l.post = :post AND (a.is_locked = 0 OR a.key = :v)
@@ -69,7 +69,7 @@ extension SQLiteTimeline {
     try await read { db in
       let key = viewer?.key ?? 0
       let found = try db.post(reference, for: key)
-      return try db.page(page, newest: try db.lastPlace(in: "comment")) { comparison, order, place, limit in
+      return try db.page(page) { comparison, order, place, limit in
         try db.comments(
           """
           c.post = :post AND (a.is_locked = 0 OR a.key = :v) AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = c.account)

@@ -7,7 +7,7 @@ extension SQLiteTimeline {
     try await read { db in
       let key = viewer?.key ?? 0
       let (query, owner) = try db.placesQuery(of: list, for: key)
-      return try db.page(page, newest: try db.lastPlace(in: "post")) { comparison, _, place, limit in
+      return try db.page(page) { comparison, _, place, limit in
         let places = try db.map(comparison == "<" ? query.down : query.up, ["v": key, "owner": owner, "place": place, "limit": limit]) {
           $0[0] as Int64
         }

@@ -7,7 +7,7 @@ extension SQLiteTimeline {
     let key = viewer?.key ?? 0
     return try await read { db in
       let visible = "(r.account = :v OR \(Database.roomIsVisible))"
-      return try db.page(page, newest: try db.lastPlace(in: "room")) { comparison, order, place, limit in
+      return try db.page(page) { comparison, order, place, limit in
         try db.rooms(
           "r.ended_ms IS NULL AND r.ends_ms > :now AND \(visible) AND r.place \(comparison) :place ORDER BY r.place \(order) LIMIT :limit",
           ["v": key, "now": now.milliseconds, "place": place, "limit": limit], for: key, now)
@@ -66,8 +66,13 @@ extension SQLiteTimeline {
         guard seat[0] == found.place || seat[1] <= fresh || !isOpen else { throw Refusal.alreadyInRoom }
       }
       if !isHere {
-        let taken = try db.value(Int.self, "SELECT count(*) FROM seat WHERE room = ? AND renewed_ms > ?", [found.place, fresh]) ?? 0
-        guard taken < found.room.seats else { throw Refusal.roomFull }
+        // Seats of whom the viewer doesn't see are taken all the same; those of locked accounts are for nobody.
+        let taken = try db.value(
+          Int.self,
+          """
+          SELECT count(*) FROM seat s JOIN account a ON a.key = s.account WHERE s.room = ? AND s.renewed_ms > ? AND a.is_locked = 0
+          """, [found.place, fresh])
+        guard taken ?? 0 < found.room.seats else { throw Refusal.roomFull }
         // One elsewhere ran out, or its room ended.
         if seat.map({ $0[0] != found.place }) ?? false { try db.vacate("s.account = ?", [viewer.key], at: now) }
         try db.run("DELETE FROM seat WHERE account = ?", [viewer.key])
@@ -172,6 +177,7 @@ extension Database {
     return PlacedRoom(place: place, account: row[0], hasEnded: row[1], room: room)
   }
 
+  /// Rooms with the seats of those whom the viewer sees.
   func rooms(
     _ condition: String, _ arguments: StatementArguments, for viewer: Int64, _ now: TimelineTime
   ) throws -> [(place: Int64, value: Room)] {
@@ -185,18 +191,16 @@ extension Database {
       let place: Int64 = row[0]
       let seats = try map(
         """
-        SELECT s.account, a.handle, a.display_name, s.material, s.since_ms, s.since_offset,
-          a.is_locked = 1 OR EXISTS (SELECT 1 FROM hidden WHERE viewer = ? AND other = s.account)
-        FROM seat s JOIN account a ON a.key = s.account WHERE s.room = ? AND s.renewed_ms > ? ORDER BY s.place
-        """, [viewer, place, Self.freshest(at: now)]
+        SELECT s.account, a.handle, a.display_name, s.material, s.since_ms, s.since_offset
+        FROM seat s JOIN account a ON a.key = s.account WHERE s.room = ? AND s.renewed_ms > ? AND a.is_locked = 0
+          AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = ? AND other = s.account)
+        ORDER BY s.place
+        """, [place, Self.freshest(at: now), viewer]
       ) { seat in
         let studying = (seat[4] as Int64?).map {
           Room.Studying(material: seat[3], since: TimelineTime(milliseconds: $0, offset: seat[5]))
         }
-        return (
-          account: seat[0] as Int64, isHidden: seat[6] as Bool,
-          seat: Room.Seat(handle: seat[1], displayName: seat[2], studying: studying)
-        )
+        return (account: seat[0] as Int64, seat: Room.Seat(handle: seat[1], displayName: seat[2], studying: studying))
       }
       // A room that was ended early ended then.
       let end: Int64 = row[9]
@@ -207,7 +211,7 @@ extension Database {
           id: row[1], token: row[2], owner: PersonName(handle: row[3], displayName: row[4]), title: row[5], material: row[6],
           startsAt: TimelineTime(milliseconds: row[7], offset: row[8]), endsAt: TimelineTime(milliseconds: ended, offset: row[10]),
           seats: row[11], visibility: Visibility(reach: row[12]) ?? .followers, taken: seats.count,
-          joined: seats.contains { $0.account == viewer }, people: seats.filter { !$0.isHidden }.map(\.seat))
+          joined: seats.contains { $0.account == viewer }, people: seats.map(\.seat))
       )
     }
   }

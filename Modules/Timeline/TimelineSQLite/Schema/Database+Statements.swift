@@ -62,10 +62,9 @@ extension Database {
   ///
   /// `sql` is a query with the place as its first column and `{and}` where a condition on `place` may stand; `place` is how it calls it.
   func page<Value: Sendable>(
-    _ request: PageRequest, place: String, newest: @autoclosure () throws -> Int64, _ sql: String, _ arguments: StatementArguments,
-    _ transform: (Row) throws -> Value
+    _ request: PageRequest, place: String, _ sql: String, _ arguments: StatementArguments, _ transform: (Row) throws -> Value
   ) throws -> Page<Value> {
-    try page(request, newest: newest()) { condition, order, bound, limit in
+    try page(request) { condition, order, bound, limit in
       var all = arguments
       _ = all.append(contentsOf: ["place": bound, "limit": limit])
       let query =
@@ -77,18 +76,17 @@ extension Database {
   /// A page of a list: `fetch` is told the comparison, the order, the place to compare with and how many to fetch at most, and returns places
   /// with their entries in that order.
   func page<Value: Sendable>(
-    _ request: PageRequest, newest: @autoclosure () throws -> Int64,
+    _ request: PageRequest,
     _ fetch: (_ comparison: String, _ order: String, _ place: Int64, _ limit: Int) throws -> [(place: Int64, value: Value)]
   ) throws -> Page<Value> {
     switch request.side {
     case .newest, .before:
       var bound = Int64.max
       if case .before(let cursor) = request.side { bound = cursor.place }
-      // Before the entries are read, in the same snapshot: what comes later is not among them.
-      let latest = try newest()
       let found = try fetch("<", "DESC", bound, request.limit + 1)
       let kept = found.prefix(request.limit)
-      let after = bound == .max ? max(latest, kept.first?.place ?? 0) : kept.first?.place ?? max(bound - 1, 0)
+      // The newest entry of the list itself: the last place of all would tell that somebody added what the viewer may not see.
+      let after = kept.first?.place ?? (bound == .max ? 0 : max(bound - 1, 0))
       return Page(
         kept.map(\.value), before: found.count > request.limit ? kept.last.map { Cursor($0.place) } : nil, after: Cursor(after))
     case .after(let cursor):

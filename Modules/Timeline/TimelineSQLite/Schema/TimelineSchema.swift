@@ -26,6 +26,7 @@ public enum TimelineSchema {
           arguments: [Handle.skeleton(of: row[0]), row[1] as Int64])
       }
     }
+    migrator.registerMigration("3 counts without locked accounts") { db in try db.execute(sql: seenCounts) }
     return migrator
   }
 

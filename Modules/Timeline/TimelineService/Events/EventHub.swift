@@ -12,8 +12,6 @@ public final class EventHub: Service {
     case event(LoggedEvent)
     /// Nothing happened for a while.
     case alive
-    /// More happened than could be told.
-    case behind
   }
 
   /// A stream that listens.

@@ -55,7 +55,7 @@ enum EventStream {
     }
 
     private mutating func tellMissed(after header: String?) async throws -> Bool {
-      let last = try await service.storage.lastEvent()
+      let last = try await service.storage.lastEvent(for: viewer)
       try await write("retry: 3000\n: \(service.settings.heartbeat) s\n\n")
       guard let header else {
         place = last
@@ -69,7 +69,7 @@ enum EventStream {
       place = cursor.place
       while true {
         guard let missed = try await service.storage.events(for: viewer, after: place, limit: replayed) else {
-          try await reset(try await service.storage.lastEvent())
+          try await reset(try await service.storage.lastEvent(for: viewer))
           return true
         }
         for event in missed { guard try await tell(event) else { return false } }
@@ -89,9 +89,6 @@ enum EventStream {
         try await write(":\n\n")
         return true
       case .event(let event): return try await tell(event)
-      case .behind:
-        try await reset(try await service.storage.lastEvent())
-        return true
       }
     }
 
