@@ -119,5 +119,33 @@ extension StorageBehaviour {
       let heard = try await world.storage.events(for: ken, after: try #require(before.last).place, limit: 10)
       #expect(heard?.map(\.kind) == [.post])
     },
+    StorageBehaviour("a comment that a viewer doesn't see can be neither deleted, reported nor used as a token") { world in
+      let (mika, ken, rio) = (try await world.person("mika"), try await world.person("ken"), try await world.person("rio"))
+      let lou = try await world.person("lou")
+      let post = try await world.post("a", by: mika)
+      func comment(by viewer: Viewer, token: TimelineID? = nil) async throws -> TimelineID {
+        let new = NewComment(token: token ?? world.id(), id: world.id(), text: viewer.handle, now: world.now)
+        let made: Made<TimelineContract.Comment> = try await world.storage.putComment(new, on: post.id, by: viewer)
+        return made.value.id
+      }
+      let (his, theirs) = (try await comment(by: rio), try await comment(by: lou))
+      func refusals(of id: TimelineID, for viewer: Viewer) async throws -> [Refusal?] {
+        let report = ReportDraft(subject: .comment(CommentReference(id)), reason: "spam")
+        return [
+          try await world.refusal { try await world.storage.report(report, by: viewer, now: world.now) },
+          try await world.refusal { try await world.storage.deleteComment(id, by: viewer, now: world.now) },
+          try await world.refusal { _ = try await comment(by: viewer, token: id) },
+        ]
+      }
+      #expect(try await refusals(of: his, for: ken) == [nil, .notYours, .tokenReused])
+      _ = try await world.storage.begin(.block, to: "rio", by: ken, now: world.now)
+      #expect(try await refusals(of: his, for: ken) == [.notFound, .notFound, nil])
+      // A locked account's are seen by nobody, not by the post's owner either.
+      _ = try await world.storage.setLocked(true, "lou", now: world.now)
+      for viewer in [mika, rio] { #expect(try await refusals(of: theirs, for: viewer) == [.notFound, .notFound, nil], "\(viewer.handle)") }
+      // Below one's own post also those of whom one has blocked since can be taken away.
+      _ = try await world.storage.begin(.block, to: "rio", by: mika, now: world.now)
+      #expect(try await refusals(of: his, for: mika) == [nil, nil, .deleted])
+    },
   ]
 }

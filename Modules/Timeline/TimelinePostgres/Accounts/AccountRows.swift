@@ -46,11 +46,6 @@ extension PostgresSession {
     try value(Int64.self, "SELECT key FROM account WHERE handle = $1", [handle])
   }
 
-  /// Whether one of two is hidden from the other.
-  func isHidden(_ one: Int64, from other: Int64) throws -> Bool {
-    try exists("SELECT 1 FROM hidden WHERE viewer = $1 AND other = $2", [other, one])
-  }
-
   /// Whether one follows another.
   func follows(_ follower: Int64, _ followee: Int64) throws -> Bool {
     try exists("SELECT 1 FROM follow WHERE follower = $1 AND followee = $2", [follower, followee])

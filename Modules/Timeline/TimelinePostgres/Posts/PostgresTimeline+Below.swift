@@ -81,16 +81,11 @@ extension PostgresTimeline {
   public func deleteComment(_ reference: CommentReference, by viewer: Viewer, now: TimelineTime) async throws {
     try await write(by: viewer) { db in
       try db.serialize()
-      guard let found = try db.comment(reference, of: viewer.key) else {
+      guard let found = try db.comment(reference, for: viewer.key) else {
         guard try db.isSpent(reference.sent, of: viewer.key, kind: 1) else { throw Refusal.notFound }
         return
       }
-      // Its writer may even where the post is not seen any more.
-      if found.writer != viewer.key {
-        let post = try db.post(id: found.post, for: viewer.key)
-        guard try !db.isHidden(found.writer, from: viewer.key) || post.account == viewer.key else { throw Refusal.notFound }
-        guard post.account == viewer.key else { throw Refusal.notYours }
-      }
+      guard [found.writer, found.owner].contains(viewer.key) else { throw Refusal.notYours }
       try db.run(
         "INSERT INTO spent_token (account, kind, token, id) SELECT account, 1, token, id FROM comment WHERE place = $1", [found.place])
       // For whom it was not, a second time does nothing either.
@@ -115,11 +110,24 @@ struct PlacedComment {
 }
 
 extension PostgresSession {
-  /// A comment by what the viewer names it: a token of theirs, or else its ID. Whether they may see it is for the caller to ask.
-  func comment(_ reference: CommentReference, of viewer: Int64) throws -> PlacedComment? {
-    let query = "SELECT c.place, c.id, c.account, p.id, p.account FROM comment c JOIN post p ON p.place = c.post WHERE"
+  /// Comments `c` with their writers `w`, and their posts `p` of accounts `a`.
+  private static let commentTables = """
+    comment c JOIN account w ON w.key = c.account JOIN post p ON p.place = c.post JOIN account a ON a.key = p.account
+    """
+
+  /// Whether the viewer may see `c`: one of their own also below a post that they don't see any more, and below a post of their own also
+  /// that of somebody who is hidden from them. Lists leave the latter out, but the post's owner may still delete or report it.
+  private static let commentIsVisible = """
+    (c.account = $1 OR NOT w.is_locked AND \(PostRows.isVisible)
+      AND (p.account = $1 OR NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = c.account)))
+    """
+
+  /// A comment that the viewer may see, by what the viewer names it: a token of theirs, or else its ID.
+  func comment(_ reference: CommentReference, for viewer: Int64) throws -> PlacedComment? {
+    let query = "SELECT c.place, c.id, c.account, p.id, p.account FROM \(Self.commentTables) WHERE"
+    let names: [any PostgresValue] = [viewer, reference.sent]
     let row =
-      try first("\(query) c.account = $1 AND c.token = $2", [viewer, reference.sent]) ?? first("\(query) c.id = $1", [reference.sent])
+      try first("\(query) c.account = $1 AND c.token = $2", names) ?? first("\(query) c.id = $2 AND \(Self.commentIsVisible)", names)
     return try row.map {
       PlacedComment(place: try $0[0], id: try $0[1], writer: try $0[2], post: try $0[3], owner: try $0[4])
     }
@@ -142,12 +150,7 @@ extension PostgresSession {
 
   /// Whether the viewer may see the comment with an ID.
   fileprivate func sees(comment id: TimelineID, _ viewer: Int64) throws -> Bool {
-    try exists(
-      """
-      SELECT 1 FROM comment c JOIN post p ON p.place = c.post JOIN account a ON a.key = p.account JOIN account w ON w.key = c.account
-      WHERE c.id = $2 AND (c.account = $1 OR \(PostRows.isVisible)
-        AND NOT w.is_locked AND (p.account = $1 OR NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = c.account)))
-      """, [viewer, id])
+    try exists("SELECT 1 FROM \(Self.commentTables) WHERE c.id = $2 AND \(Self.commentIsVisible)", [viewer, id])
   }
 
   /// Comments as a viewer sees them.

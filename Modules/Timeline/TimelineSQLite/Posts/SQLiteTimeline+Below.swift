@@ -81,16 +81,11 @@ extension SQLiteTimeline {
 
   public func deleteComment(_ reference: CommentReference, by viewer: Viewer, now: TimelineTime) async throws {
     try await write(by: viewer) { db in
-      guard let found = try db.comment(reference, of: viewer.key) else {
+      guard let found = try db.comment(reference, for: viewer.key) else {
         guard try db.isSpent(reference.sent, of: viewer.key, kind: 1) else { throw Refusal.notFound }
         return
       }
-      // Its writer may even where the post is not seen any more.
-      if found.writer != viewer.key {
-        let post = try db.post(id: found.post, for: viewer.key)
-        guard try !db.isHidden(found.writer, from: viewer.key) || post.account == viewer.key else { throw Refusal.notFound }
-        guard post.account == viewer.key else { throw Refusal.notYours }
-      }
+      guard [found.writer, found.owner].contains(viewer.key) else { throw Refusal.notYours }
       try db.run(
         "INSERT INTO spent_token (account, kind, token, id) SELECT account, 1, token, id FROM comment WHERE place = ?", [found.place])
       // For whom it was not, a second time does nothing either.
@@ -115,11 +110,24 @@ struct PlacedComment {
 }
 
 extension Database {
-  /// A comment by what the viewer names it: a token of theirs, or else its ID. Whether they may see it is for the caller to ask.
-  func comment(_ reference: CommentReference, of viewer: Int64) throws -> PlacedComment? {
-    let query = "SELECT c.place, c.id, c.account, p.id, p.account FROM comment c JOIN post p ON p.place = c.post WHERE"
+  /// Comments `c` with their writers `w`, and their posts `p` of accounts `a`.
+  private static let commentTables = """
+    comment c JOIN account w ON w.key = c.account JOIN post p ON p.place = c.post JOIN account a ON a.key = p.account
+    """
+
+  /// Whether the viewer may see `c`: one of their own also below a post that they don't see any more, and below a post of their own also
+  /// that of somebody who is hidden from them. Lists leave the latter out, but the post's owner may still delete or report it.
+  private static let commentIsVisible = """
+    (c.account = :v OR w.is_locked = 0 AND \(PostRows.isVisible)
+      AND (p.account = :v OR NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = c.account)))
+    """
+
+  /// A comment that the viewer may see, by what the viewer names it: a token of theirs, or else its ID.
+  func comment(_ reference: CommentReference, for viewer: Int64) throws -> PlacedComment? {
+    let query = "SELECT c.place, c.id, c.account, p.id, p.account FROM \(Self.commentTables) WHERE"
+    let names: StatementArguments = ["v": viewer, "n": reference.sent]
     let row =
-      try first("\(query) c.account = ? AND c.token = ?", [viewer, reference.sent]) ?? first("\(query) c.id = ?", [reference.sent])
+      try first("\(query) c.account = :v AND c.token = :n", names) ?? first("\(query) c.id = :n AND \(Self.commentIsVisible)", names)
     return row.map { PlacedComment(place: $0[0], id: $0[1], writer: $0[2], post: $0[3], owner: $0[4]) }
   }
 
@@ -142,12 +150,7 @@ extension Database {
 
   /// Whether the viewer may see the comment with an ID.
   fileprivate func sees(comment id: TimelineID, _ viewer: Int64) throws -> Bool {
-    try exists(
-      """
-      SELECT 1 FROM comment c JOIN post p ON p.place = c.post JOIN account a ON a.key = p.account JOIN account w ON w.key = c.account
-      WHERE c.id = :id AND (c.account = :v OR \(PostRows.isVisible)
-        AND w.is_locked = 0 AND (p.account = :v OR NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = c.account)))
-      """, ["v": viewer, "id": id])
+    try exists("SELECT 1 FROM \(Self.commentTables) WHERE c.id = :id AND \(Self.commentIsVisible)", ["v": viewer, "id": id])
   }
 
   /// Comments as a viewer sees them.
