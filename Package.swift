@@ -371,7 +371,7 @@ let testTargets: [Target] = [
   tests(
     of: "StudySync", in: .study,
     uses: [
-      "ProgramSupport", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories", "StudyIntents", "StudyLaunch",
+      "ProgramSupport", "IntentRuntime", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories", "StudyIntents", "StudyLaunch",
       "TimelineContract",
       "TimelineClient", "TestSupport", "StudyTestSupport", "TimelineStandIn",
     ]),

@@ -16,6 +16,8 @@ public struct UsageReport: Sendable {
 extension StudyHost {
   /// The most events of one batch.
   private static let longestBatch = 500
+  /// What is older than so many days isn't told: servers take a week, in days that may be one more elsewhere.
+  private static let oldestDays = 6
 
   /// Returns what would be sent next.
   ///
@@ -45,6 +47,7 @@ extension StudyHost {
       }
     guard let name, (1...100).contains(name.count), outcome.count <= 100 else { return nil }
     let day = environment.zone.zoned(count.last).local.date
+    guard count.last.adding(seconds: Self.oldestDays * 86_400) > environment.now() else { return nil }
     return [
       "kind": .string(kind), "name": .string(name), "outcome": outcome.isEmpty ? nil : .string(outcome), "day": .string(day.description),
       "count": .integer(min(count.count, 100_000)),

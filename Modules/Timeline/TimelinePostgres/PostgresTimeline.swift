@@ -14,13 +14,16 @@ public final class PostgresTimeline: TimelineStorage {
   /// Where lists are read.
   let replicas: PostgresReplicas
   let growth: PostgresGrowth
+  /// How many bytes an account may store; nil for no limit.
+  private let quota: Int?
 
   init(
     _ address: PostgresAddress, replicas: [PostgresAddress] = [], patience: PostgresPatience = .standard,
-    growth: PostgresGrowth = .standard
+    growth: PostgresGrowth = .standard, quota: Int? = nil
   ) {
     self.address = address
     self.growth = growth
+    self.quota = quota
     reading = PostgresPool(address, limit: 7, patience: patience)
     writing = PostgresPool(address, limit: 3, patience: patience)
     self.replicas = PostgresReplicas(replicas, patience)
@@ -28,13 +31,15 @@ public final class PostgresTimeline: TimelineStorage {
 
   /// Opens a database, and brings its tables up to date.
   ///
-  /// - Parameter replicas: Copies of it on which lists are read, from when they were looked at (``lookAtReplicas()``) and found good.
+  /// - Parameters:
+  ///   - replicas: Copies of it on which lists are read, from when they were looked at (``lookAtReplicas()``) and found good.
+  ///   - quota: How many bytes an account may store; nil for no limit.
   /// - Throws: ``PostgresError``.
   public static func open(
     _ address: PostgresAddress, replicas: [PostgresAddress] = [], patience: PostgresPatience = .standard,
-    growth: PostgresGrowth = .standard
+    growth: PostgresGrowth = .standard, quota: Int? = nil
   ) async throws -> PostgresTimeline {
-    let storage = PostgresTimeline(address, replicas: replicas, patience: patience, growth: growth)
+    let storage = PostgresTimeline(address, replicas: replicas, patience: patience, growth: growth, quota: quota)
     // What a step does before it is taken reads tables that may be large.
     let preparing = PostgresPool(address, limit: 1, patience: PostgresPatience(connection: patience.connection, work: .seconds(6 * 3_600)))
     defer { preparing.close() }
@@ -85,14 +90,22 @@ public final class PostgresTimeline: TimelineStorage {
 
   /// Writes in one transaction what a viewer asked for, after what their account is doing elsewhere: sessions end in its turn, too.
   ///
-  /// - Parameter adding: Whether nobody sees less by it than before.
-  /// - Throws: `Refusal.signedOut` if the viewer's session has ended or their account is locked.
+  /// - Parameters:
+  ///   - adding: Whether nobody sees less by it than before.
+  ///   - takesAway: Whether it is done however much the viewer's account stores, as it takes something away.
+  /// - Throws: `Refusal.signedOut` if the viewer's session has ended or their account is locked; `Refusal.quota` if their account stores more
+  ///   than before, and more than it may.
   func write<Value: Sendable>(
-    by viewer: Viewer, adding: Bool = false, _ body: @escaping @Sendable (PostgresSession) throws -> Value
+    by viewer: Viewer, adding: Bool = false, takesAway: Bool = false, _ body: @escaping @Sendable (PostgresSession) throws -> Value
   ) async throws -> Value {
-    try await write(by: viewer.key, adding: adding) { db in
+    let quota = takesAway ? nil : quota
+    return try await write(by: viewer.key, adding: adding) { db in
       try db.checkSession(of: viewer)
-      return try body(db)
+      guard let quota else { return try body(db) }
+      let before = try db.bytes(of: viewer.key)
+      let value = try body(db)
+      guard try db.bytes(of: viewer.key) <= max(before, quota) else { throw Refusal.quota(bytes: quota) }
+      return value
     }
   }
 

@@ -1,6 +1,7 @@
 import GRDB
 import Glibc
 import ProgramSupport
+import TimelineContract
 public import TimelineStorage
 
 /// The timeline in one SQLite file: one writer, several readers, all in WAL.
@@ -9,15 +10,19 @@ public import TimelineStorage
 /// meanwhile.
 public final class SQLiteTimeline: TimelineStorage {
   let pool: DatabasePool
+  /// How many bytes an account may store; nil for no limit.
+  private let quota: Int?
 
-  private init(pool: DatabasePool) {
+  private init(pool: DatabasePool, quota: Int?) {
     self.pool = pool
+    self.quota = quota
   }
 
   /// Opens the file, makes it if there is none, and brings its schema up to date. A file that is refused stays as it is, to the byte.
   ///
+  /// - Parameter quota: How many bytes an account may store; nil for no limit.
   /// - Throws: ``SQLiteTimelineError`` if it is of a newer service or isn't a timeline; `DatabaseError` if it can't be opened.
-  public static func open(_ path: String) throws -> SQLiteTimeline {
+  public static func open(_ path: String, quota: Int? = nil) throws -> SQLiteTimeline {
     if try !hasTimeline(at: path) { try make(at: path) }
     var configuration = Configuration()
     configuration.foreignKeysEnabled = true
@@ -31,7 +36,7 @@ public final class SQLiteTimeline: TimelineStorage {
     try TimelineSchema.migrator.migrate(pool)
     // After the pool set up the log, which resets it.
     try pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
-    return SQLiteTimeline(pool: pool)
+    return SQLiteTimeline(pool: pool, quota: quota)
   }
 
   /// Makes a new timeline, as a whole or not at all, that nobody else on the machine may read. Its log gets the same permissions.
@@ -75,11 +80,20 @@ public final class SQLiteTimeline: TimelineStorage {
 
   /// Writes in one transaction what a viewer asked for.
   ///
-  /// - Throws: `Refusal.signedOut` if the viewer's session has ended or their account is locked.
-  func write<Value: Sendable>(by viewer: Viewer, _ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-    try await pool.write { db in
+  /// - Parameter takesAway: Whether it is done however much the viewer's account stores, as it takes something away.
+  /// - Throws: `Refusal.signedOut` if the viewer's session has ended or their account is locked; `Refusal.quota` if their account stores more
+  ///   than before, and more than it may.
+  func write<Value: Sendable>(
+    by viewer: Viewer, takesAway: Bool = false, _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    let quota = takesAway ? nil : quota
+    return try await pool.write { db in
       try db.checkSession(of: viewer)
-      return try body(db)
+      guard let quota else { return try body(db) }
+      let before = try db.bytes(of: viewer.key)
+      let value = try body(db)
+      guard try db.bytes(of: viewer.key) <= max(before, quota) else { throw Refusal.quota(bytes: quota) }
+      return value
     }
   }
 

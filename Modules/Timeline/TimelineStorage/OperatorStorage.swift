@@ -9,14 +9,17 @@ public struct AccountRow: Hashable, Sendable {
   public var sessions: Int
   /// Reports that are open, about the person and what they wrote.
   public var openReports: Int
+  /// How many bytes the account stores.
+  public var bytes: Int
 
   /// Makes a row.
-  public init(key: Int64, account: Account, isLocked: Bool, sessions: Int, openReports: Int) {
+  public init(key: Int64, account: Account, isLocked: Bool, sessions: Int, openReports: Int, bytes: Int) {
     self.key = key
     self.account = account
     self.isLocked = isLocked
     self.sessions = sessions
     self.openReports = openReports
+    self.bytes = bytes
   }
 }
 
@@ -144,6 +147,6 @@ public protocol OperatorStorage: Sendable {
   /// returns how they are.
   func lookAtReplicas() async -> [ReplicaState]
 
-  /// Forgets what its time is over for: sessions, events, rooms, seats, reserved handles, batches.
+  /// Forgets what its time is over for: sessions, events, rooms, seats, reserved handles, batches, counts of usage.
   func sweep(now: TimelineTime) async throws
 }

@@ -1,4 +1,5 @@
 import Foundation
+import StudyIntents
 import StudyModels
 import StudyRepositories
 import StudySync
@@ -81,6 +82,28 @@ struct DelivererImageTests {
     _ = try device.repositories.records.detach([2], from: record.id)
     #expect(try await device.sync()?.refused == 0)
     #expect(try device.repositories.outbox.entries().isEmpty)
+  }
+
+  @Test("an image for which the account has no room needs attention, says so in the reader's language, and goes once there is room")
+  func full() async throws {
+    let record = try device.record(10)
+    try attach(SamplePictures.png, to: record)
+    timeline.setFault { $0.method == "PUT" && $0.path.hasSuffix("/images/1") ? .refused(status: 413, code: "quota") : nil }
+    #expect(try await device.sync()?.refused == 1)
+    let entry = try #require(try device.repositories.outbox.entries().first)
+    let problem = try #require(entry.problem)
+    #expect(entry.state == .attention && problem.code == "quota")
+    let account = AccountName(server: "https://kiroku.example", handle: "mai")
+    #expect(
+      Language.english.reason(of: problem, at: account)
+        == "Image 1: https://kiroku.example has no room left for your account. Delete posts or images, or ask whoever runs the server.")
+    #expect(
+      Language.japanese.reason(of: problem, at: account)
+        == "画像1：https://kiroku.exampleに保存できる量の上限に達しました。投稿や画像を削除するか、サーバーの管理者に問い合わせてください。")
+    timeline.setFault(nil)
+    _ = try device.repositories.outbox.retry(entry.token)
+    #expect(try await device.sync()?.refused == 0)
+    #expect(images == [[1: SamplePictures.png]])
   }
 
   @Test("an image that cannot be had waits where waiting helps, and needs attention where its file is gone")

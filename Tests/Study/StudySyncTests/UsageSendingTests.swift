@@ -33,13 +33,13 @@ struct UsageSendingTests {
   private let directory = TemporaryDirectory("kiroku-usage")
   private let service = Service()
 
-  private func session(sends: Bool) throws -> SyncSession {
+  private func session(sends: Bool, at now: String = "2026-11-21T12:00:00+09:00") throws -> SyncSession {
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
     let config = directory.path + "/config.yaml"
     try Data("usage.send: \(sends)\n".utf8).write(to: URL(fileURLWithPath: config))
     let environment = [
       "KIROKU_HOME": directory.path + "/data", "KIROKU_CONFIG": config, "XDG_STATE_HOME": directory.path + "/state",
-      "HOME": directory.path, "KIROKU_LANG": "en", "KIROKU_NOW": "2026-11-21T12:00:00+09:00", "PATH": "",
+      "HOME": directory.path, "KIROKU_LANG": "en", "KIROKU_NOW": now, "PATH": "",
     ]
     let host = try StudyProgram(variables: environment, home: directory.path).load()
     return SyncSession(host, environment: environment, device: "desk") { [service] _ in service }
@@ -77,6 +77,16 @@ struct UsageSendingTests {
     #expect(counts() == [3, 3, 2])
     #expect(service.bodies[2]["batch"] != service.bodies[0]["batch"])
     #expect(try session.repositories.usage.counts().first?.count == 5)
+  }
+
+  @Test("what is older than servers take is not sent")
+  func old() async throws {
+    try note(try session(sends: true, at: "2026-11-14T12:00:00+09:00"))
+    let session = try session(sends: true)
+    try session.repositories.usage.note(UsageEvent(name: "activity.app.kiroku.recordStudy", detail: "link"))
+    try await session.sendUsage(token: "t", to: service)
+    let names = service.bodies.flatMap { $0["events"]?.arrayValue ?? [] }.map { $0["name"]?.stringValue }
+    #expect(names == ["app.kiroku.recordStudy"])
   }
 
   @Test("what the service does not take is not sent for ever; what it cannot take now waits")

@@ -64,11 +64,12 @@ public final class RunningService: Sendable {
   /// Runs a service while `body` asks it.
   public static func with<Value: Sendable>(
     _ settings: ServiceSettings = settings, over transport: Transport = .http1, images: (any ImageChecking)? = PlainImages(),
+    quota: Int? = nil,
     _ body: @escaping @Sendable (RunningService) async throws -> Value
   ) async throws -> Value {
     let directory = TemporaryDirectory("timeline-service")
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
-    let storage = try SQLiteTimeline.open(directory.path + "/timeline.sqlite")
+    let storage = try SQLiteTimeline.open(directory.path + "/timeline.sqlite", quota: quota)
     let log = MemoryLog()
     let time = Mutex<Int64>(1_795_000_000_000)
     let held = Held(time)

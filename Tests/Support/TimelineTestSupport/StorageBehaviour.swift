@@ -5,11 +5,14 @@ import TimelineStorage
 public struct StorageBehaviour: Sendable, CustomTestStringConvertible {
   /// The sentence.
   public var name: String
+  /// How many bytes an account of the storage may store; nil for no limit.
+  public var quota: Int?
   /// What shows it.
   public var show: @Sendable (World) async throws -> Void
 
-  init(_ name: String, _ show: @escaping @Sendable (World) async throws -> Void) {
+  init(_ name: String, quota: Int? = nil, _ show: @escaping @Sendable (World) async throws -> Void) {
     self.name = name
+    self.quota = quota
     self.show = show
   }
 
@@ -18,5 +21,6 @@ public struct StorageBehaviour: Sendable, CustomTestStringConvertible {
   /// All of them.
   public static let all: [StorageBehaviour] = [
     accounts, sessions, posts, references, visibility, lists, homes, moves, people, rooms, events, telling, clocks, operations, secrets,
+    quotas,
   ].flatMap { $0 }
 }

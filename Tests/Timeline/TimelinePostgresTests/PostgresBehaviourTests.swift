@@ -18,14 +18,14 @@ struct PostgresBehaviourTests {
 
   init() throws { database = try PostgresServer.running().database() }
 
-  private func open() async throws -> PostgresTimeline {
+  private func open(quota: Int? = nil) async throws -> PostgresTimeline {
     try await PostgresTimeline.open(
-      PostgresAddress(database.address), patience: PostgresPatience(connection: .whileTesting, work: .whileTesting))
+      PostgresAddress(database.address), patience: PostgresPatience(connection: .whileTesting, work: .whileTesting), quota: quota)
   }
 
   @Test("does what every storage does", arguments: StorageBehaviour.all)
   func behaves(behaviour: StorageBehaviour) async throws {
-    let storage = try await open()
+    let storage = try await open(quota: behaviour.quota)
     try await behaviour.show(World(storage))
     try storage.close()
   }

@@ -151,6 +151,49 @@ struct PostgresUpgradeTests {
       try database.sql("SELECT indnatts, indisvalid FROM pg_index WHERE indrelid = 'usage'::regclass AND NOT indisprimary") == "5|t\n")
   }
 
+  @Test("What was there before is counted while others write: locked accounts aren't, and bytes are")
+  func counted() async throws {
+    try PostgresSchema.prepare(connection(), steps: Array(PostgresSchema.steps.prefix { !$0.name.hasPrefix("8 ") }))
+    try database.sql(Self.before)
+    // One of those who were locked is so no more by the time that it is counted, as an older service may do.
+    try PostgresSchema.prepare(connection(), steps: Array(PostgresSchema.steps.prefix { !$0.name.hasPrefix("9 ") }))
+    try database.sql("UPDATE account SET is_locked = false WHERE handle = 'rio'")
+    let patience = PostgresPatience(connection: .whileTesting, work: .whileTesting)
+    let storage = try await PostgresTimeline.open(PostgresAddress(database.address), patience: patience)
+    let world = World(storage)
+    let (post, mika) = (
+      try await storage.posts(.everyone, for: nil, PageRequest()).entries[0], try await storage.accountRow(of: "mika")
+    )
+    #expect(post.likes == 1 && post.comments == 1 && mika.account.followers == 1)
+    #expect(mika.bytes == 600 + 2 + 200 + 3)
+    #expect(try await storage.accountRow(of: "ken").bytes == 400 + 1)
+    // More accounts than are counted at once.
+    #expect(try database.sql("SELECT count(*) FROM account WHERE bytes = 600") == "30\n")
+    _ = try await storage.setLocked(false, "ken", now: world.now)
+    let again = try await storage.posts(.everyone, for: nil, PageRequest(limit: 1)).entries[0]
+    #expect(again.likes == 2 && again.comments == 2)
+    try storage.close()
+  }
+
+  /// A post of mika's, with an image, that ken and rio liked and commented on before they were locked, and posts of others.
+  private static let before = """
+    INSERT INTO account (key, handle, skeleton, display_name, password, created_ms)
+      VALUES (1001, 'mika', 'mika', 'mika', 'x', 0), (1002, 'ken', 'ken', 'ken', 'x', 0), (1003, 'rio', 'rio', 'rio', 'x', 0);
+    INSERT INTO account (key, handle, skeleton, display_name, password, created_ms)
+      SELECT n, 'user' || n, 'user' || n, 'x', 'x', 0 FROM generate_series(1, 30) n;
+    INSERT INTO post (id, account, token, fingerprint, visibility, created_ms, kind, started_ms, started_offset, active_seconds)
+      SELECT gen_random_uuid(), n, gen_random_uuid(), '', 0, 0, 0, 0, 0, 60 FROM generate_series(1, 30) n;
+    INSERT INTO post (id, account, token, fingerprint, visibility, created_ms, kind, words, started_ms, started_offset, active_seconds)
+      VALUES (gen_random_uuid(), 1001, gen_random_uuid(), '', 2, 0, 0, 'hi', 0, 0, 60);
+    INSERT INTO post_image (post, n, type, width, height, tag, bytes)
+      SELECT place, 1, 'image/png', 1, 1, 't', '\\x010203' FROM post WHERE account = 1001;
+    INSERT INTO post_like (post, account, created_ms) SELECT place, key, 0 FROM post, account WHERE account = 1001 AND key > 1001;
+    INSERT INTO comment (id, post, account, token, text, created_ms)
+      SELECT gen_random_uuid(), place, key, gen_random_uuid(), 'x', 0 FROM post, account WHERE account = 1001 AND key > 1001;
+    INSERT INTO follow (follower, followee) VALUES (1002, 1001), (1003, 1001);
+    UPDATE account SET is_locked = true WHERE key > 1001;
+    """
+
   @Test("A step that takes something away waits until nobody is there who needs it, and then whoever needs it may not serve")
   func contracting() throws {
     let known = PostgresSchema.steps

@@ -27,7 +27,7 @@ struct SQLiteBehaviourTests {
 
   @Test("does what every storage does", arguments: StorageBehaviour.all)
   func behaves(behaviour: StorageBehaviour) async throws {
-    let storage = try SQLiteTimeline.open(path)
+    let storage = try SQLiteTimeline.open(path, quota: behaviour.quota)
     try await behaviour.show(World(storage))
     try storage.close()
   }
@@ -166,6 +166,42 @@ struct SQLiteBehaviourTests {
     await #expect(throws: Refusal.handleTaken) { _ = try await world.person("dara") }
     try again.close()
   }
+
+  @Test("What was there before a step is counted by it: locked accounts aren't, and bytes are")
+  func counted() async throws {
+    let path = try path
+    let queue = try DatabaseQueue(path: path)
+    try await queue.write { try $0.execute(sql: "PRAGMA application_id = \(TimelineSchema.applicationID)") }
+    try TimelineSchema.migrator.migrate(queue, upTo: "2 more handles look alike")
+    try await queue.write { try $0.execute(sql: Self.before) }
+    try queue.close()
+    let storage = try SQLiteTimeline.open(path)
+    let world = World(storage)
+    let (post, mika) = (
+      try await storage.posts(.everyone, for: nil, PageRequest()).entries[0], try await storage.accountRow(of: "mika")
+    )
+    #expect(post.likes == 0 && post.comments == 0 && mika.account.followers == 0)
+    #expect(mika.bytes == 600 + 2 + 200 + 3)
+    #expect(try await storage.accountRow(of: "ken").bytes == 400 + 1)
+    _ = try await storage.setLocked(false, "ken", now: world.now)
+    let again = try await storage.posts(.everyone, for: nil, PageRequest()).entries[0]
+    #expect(again.likes == 1 && again.comments == 1)
+    #expect(try await storage.accountRow(of: "mika").account.followers == 1)
+    try storage.close()
+  }
+
+  /// A post of mika's, with an image, that ken liked and commented on before he was locked.
+  private static let before = """
+    INSERT INTO account (key, handle, skeleton, display_name, password, created_ms)
+      VALUES (1, 'mika', 'mika', 'mika', 'x', 0), (2, 'ken', 'ken', 'ken', 'x', 0);
+    INSERT INTO post (id, account, token, fingerprint, visibility, created_ms, kind, words, started_ms, started_offset, active_seconds)
+      VALUES (randomblob(16), 1, randomblob(16), x'', 2, 0, 0, 'hi', 0, 0, 60);
+    INSERT INTO post_image (post, n, type, width, height, tag, bytes) VALUES (1, 1, 'image/png', 1, 1, 't', x'010203');
+    INSERT INTO post_like (post, account, created_ms) VALUES (1, 2, 0);
+    INSERT INTO comment (id, post, account, token, text, created_ms) VALUES (randomblob(16), 1, 2, randomblob(16), 'x', 0);
+    INSERT INTO follow (follower, followee) VALUES (2, 1);
+    UPDATE account SET is_locked = 1 WHERE key = 2;
+    """
 
   @Test("No list of posts looks at whole tables or sorts one")
   func plans() async throws {

@@ -48,6 +48,8 @@ struct ConfigurationTests {
   func memory() throws {
     let usual = try read()
     #expect(usual.mibInFlight == 256 && usual.mibPerAddress == 128 && usual.mibPerAccount == 32)
+    #expect(usual.mibStoredPerAccount == 1_024 && usual.quota == 1 << 30)
+    #expect(try read([.mibStoredPerAccount: "0"]).quota == nil)
     #expect(usual.connections == 4_096 && usual.connectionsPerAddress == 1_024)
     let path = try file("mib-in-flight: 512\nmib-per-address: 0\nconnections: 100\nconnections-per-address: 0\n")
     let given = try read([.mibPerAccount: "16"], file: path)

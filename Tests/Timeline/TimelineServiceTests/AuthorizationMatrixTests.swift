@@ -141,7 +141,8 @@ struct AuthorizationMatrixTests {
     Cell("PUT", "/v1/account/password", sends: ["old": "not this one", "new": "another long phrase"], 403),
     Cell("POST", "/v1/account/deletion", sends: ["password": "not this one"], 403),
     Cell(
-      "POST", "/v1/usage", sends: ["batch": "NEW", "events": [["kind": "shortcut", "name": "x", "day": "2026-11-18", "count": 1]]], 204),
+      "POST", "/v1/usage",
+      sends: ["batch": "NEW", "events": [["kind": "shortcut", "name": "PauseStudy", "day": "2026-11-18", "count": 1]]], 204),
     Cell("GET", "/healthz", 200, [.nobody: 200, .signedOut: 200]), Cell("GET", "/readyz", 200, [.nobody: 200]),
     Cell("GET", "/openapi.json", 200, [.nobody: 200]),
     Cell("POST", "/v1/sessions", sends: ["handle": "owner_x", "password": "not this one"], 403, [.nobody: 403, .signedOut: 403]),

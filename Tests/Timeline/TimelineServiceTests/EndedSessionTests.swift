@@ -86,7 +86,8 @@ struct EndedSessionTests {
       case "SeatDraft": return [:]
       case "UsageBatch":
         return [
-          "batch": .string(service.newID()), "events": [["kind": "shortcut", "name": "x", "day": "2026-11-18", "count": 1]],
+          "batch": .string(service.newID()),
+          "events": [["kind": "shortcut", "name": "PauseStudy", "day": "2026-11-18", "count": 1]],
         ]
       case "ReportDraft": return ["person": "ken", "reason": "x"]
       default: throw UnknownSchema(name: schema)

@@ -27,6 +27,10 @@ extension Language {
     case "edited": editedElsewhere
     case "tokenReused": words("The server has another post in its place.", "サーバーには別の内容で登録されています。")
     case "forbiddenWords": words("The server does not allow these words:", "サーバーで使えない言葉があります：")
+    case "quota":
+      words(
+        "\(server) has no room left for your account. Delete posts or images, or ask whoever runs the server.",
+        "\(server)に保存できる量の上限に達しました。投稿や画像を削除するか、サーバーの管理者に問い合わせてください。")
     case "invalid": words("The server does not take it as it is.", "この内容はサーバーで受け付けられません。")
     case "slowDown":
       retryAfter.map { words("Too much at once: \(server) asks to wait \($0) s.", "アクセスが多すぎます。\($0)秒後にもう一度お試しください。") }

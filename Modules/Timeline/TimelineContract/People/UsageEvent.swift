@@ -2,7 +2,7 @@
 public struct UsageEvent: Hashable, Sendable, Codable {
   /// What of: `shortcut` or `activity`.
   public var kind: String
-  /// Its type's name, such as `PostStudyRecordIntent`.
+  /// Its type's name, such as `PostStudyRecord` (``UsageNames``).
   public var name: String
   /// What came of it, such as `success`.
   public var outcome: String?

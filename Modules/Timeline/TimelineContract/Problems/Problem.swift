@@ -137,6 +137,13 @@ extension Refusal {
         413, "tooLarge", Phrase("This is too large.", "大きすぎます。"),
         Phrase("At most \(limit) bytes are taken, and 40 megapixels of an image.", "受け付けるのは\(limit)バイトまで、画像は4000万画素までです。")
       )
+    case .quota(let bytes):
+      (
+        413, "quota", Phrase("Your account is full.", "アカウントの容量がいっぱいです。"),
+        Phrase(
+          "An account can store \(bytes >> 20) MiB. Delete posts or images, or ask whoever runs the server.",
+          "1アカウントに保存できるのは\(bytes >> 20)MiBまでです。投稿や画像を削除するか、サーバーの管理者に問い合わせてください。")
+      )
     case .notAnImage:
       (
         415, "notAnImage", Phrase("This is no image that can be shown.", "表示できる画像ではありません。"),
@@ -207,7 +214,7 @@ extension Refusal {
   /// One of each, for tables and tests.
   public static let samples: [Refusal] = [
     .malformed, .signedOut, .wrongPassword, .notYours, .notFound, .handleTaken, .alreadyInRoom, .roomFull, .roomEnded, .tokenReused,
-    .deleted, .edited, .tooLarge(limit: TimelineLimits.bodyBytes), .notAnImage,
+    .deleted, .edited, .tooLarge(limit: TimelineLimits.bodyBytes), .quota(bytes: 1 << 30), .notAnImage,
     .invalid("record.memo", Phrase("Give a text.", "テキストを指定してください。")),
     .forbiddenWords([FoundWord(field: "record.memo", word: "spam", start: 0, end: 4)]), .slowDown(seconds: 30), .unavailable(seconds: 5),
   ]

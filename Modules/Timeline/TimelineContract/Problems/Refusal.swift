@@ -25,6 +25,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case edited
   /// The body is longer than so many bytes, or an image has too many pixels.
   case tooLarge(limit: Int)
+  /// The viewer's account would store more than so many bytes.
+  case quota(bytes: Int)
   /// The body is neither PNG nor JPEG.
   case notAnImage
   /// Values are missing, of a wrong type, or outside what is taken.

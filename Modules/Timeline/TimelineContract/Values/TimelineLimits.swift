@@ -54,6 +54,10 @@ public enum TimelineLimits {
   public static let usageEvents = 1...500
   /// Characters of a name in a usage event.
   public static let usageName = 1...100
+  /// How many days from today a usage event may be, before or after: clocks and zones differ, and clients are offline.
+  public static let usageDays = 7
+  /// Counts of usage are kept for so many days.
+  public static let usageKeptDays = 400
   /// Entries of a page.
   public static let page = 1...100
   /// Entries of a page where none is asked for.

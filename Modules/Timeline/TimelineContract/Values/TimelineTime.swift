@@ -14,6 +14,9 @@ public struct TimelineTime: Hashable, Sendable {
   /// Seconds since 1970, rounded down.
   public var seconds: Int64 { milliseconds.flooredQuotient(1000) }
 
+  /// The day, in UTC.
+  public var date: TimelineDate { TimelineDate(daysSince1970: Int(seconds.flooredQuotient(86_400))) }
+
   /// The moment so many seconds later, in UTC.
   public func adding(seconds: Int) -> TimelineTime { TimelineTime(milliseconds: milliseconds + Int64(seconds) * 1000) }
 }

@@ -18,6 +18,9 @@ extension PostgresSession {
     return try account(from: row)
   }
 
+  /// How many bytes an account stores; 0 if it isn't there any more.
+  func bytes(of key: Int64) throws -> Int { try value(Int.self, "SELECT bytes FROM account WHERE key = $1", [key]) ?? 0 }
+
   /// Whether a viewer's session still exists and their account isn't locked.
   func isSignedIn(_ viewer: Viewer) throws -> Bool {
     try exists(

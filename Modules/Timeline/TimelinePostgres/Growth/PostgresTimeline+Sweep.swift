@@ -15,6 +15,8 @@ extension PostgresTimeline {
       // Addresses are stored for an hour, also if a clock was ahead.
       try db.run("DELETE FROM limit_news WHERE at_ms <= $1 OR at_ms > $2", [limits, limitsAhead])
     }
+    let day = now.date.daysSince1970 - TimelineLimits.usageKeptDays
+    while try await write(by: nil, adding: true, { try $0.forgetUsage(before: day) }) {}
     if let kept = try await read({ try $0.firstKeptEvent(after: events, ahead: eventsAhead) }) {
       while try await write(by: nil, adding: true, { try $0.forgetEvents(before: kept) }) {}
     }
@@ -71,6 +73,16 @@ extension PostgresSession {
       "INSERT INTO event_swept VALUES (1, $1) ON CONFLICT (key) DO UPDATE SET place = greatest(event_swept.place, excluded.place)",
       [last])
     return gone.count == Self.part
+  }
+
+  /// Forgets some of the counts of usage before a day; true if there are more.
+  fileprivate func forgetUsage(before day: Int) throws -> Bool {
+    guard try exists("SELECT 1 FROM usage WHERE day < $1 LIMIT 1", [day]) else { return false }
+    return try run(
+      """
+      DELETE FROM usage WHERE (day, kind, name, outcome, account) IN (
+        SELECT day, kind, name, outcome, account FROM usage WHERE day < $1 ORDER BY day, kind, name, outcome, account LIMIT \(Self.part))
+      """, [day]) == Self.part
   }
 
   /// Forgets some of the marks of transactions for which nobody asks that late; true where there are more.

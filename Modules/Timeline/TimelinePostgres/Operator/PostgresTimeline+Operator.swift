@@ -125,12 +125,13 @@ extension PostgresSession {
     try map(
       """
       SELECT \(Self.accountColumns), key, is_locked, (SELECT count(*) FROM session s WHERE s.account = account.key),
-        (SELECT count(*) FROM report r WHERE r.account = account.key AND r.closed_ms IS NULL)
+        (SELECT count(*) FROM report r WHERE r.account = account.key AND r.closed_ms IS NULL), bytes
       FROM account WHERE \(condition)
       """, arguments
     ) {
       AccountRow(
-        key: try $0[11], account: try account(from: $0), isLocked: try $0[12], sessions: try $0[13], openReports: try $0[14])
+        key: try $0[11], account: try account(from: $0), isLocked: try $0[12], sessions: try $0[13], openReports: try $0[14],
+        bytes: try $0[15])
     }
   }
 }

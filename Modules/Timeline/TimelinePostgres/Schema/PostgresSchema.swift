@@ -39,6 +39,8 @@ enum PostgresSchema {
       Step(name: "7 an account's usage in order", before: [usageInOrder], script: "DROP INDEX usage_account;\n"),
       Step(name: "8 counts without locked accounts", script: seenCounts),
       Step(name: "9 accounts that were locked before", before: [countWithoutLocked], script: "DROP TABLE locked_before;\n"),
+      Step(name: "10 bytes of accounts", script: bytes),
+      Step(name: "11 bytes that were there before", before: [countBytes], script: "DROP TABLE bytes_counted;\n"),
     ]
   }
 

@@ -22,6 +22,18 @@ public struct UsageBatch: Hashable, Sendable {
     self.batch = batch
     self.events = events
   }
+
+  /// Passes if all days are near today.
+  public func checkDays(at now: TimelineTime) throws(Refusal) {
+    let today = now.date.daysSince1970
+    let near = (today - TimelineLimits.usageDays)...(today + TimelineLimits.usageDays)
+    let faults = events.enumerated().filter { !near.contains($1.day.daysSince1970) }.map { number, _ in
+      FieldFault(
+        "events[\(number)].day",
+        Phrase("It is at most \(TimelineLimits.usageDays) days from today.", "今日の前後\(TimelineLimits.usageDays)日以内にしてください。"))
+    }
+    guard faults.isEmpty else { throw .invalid(faults) }
+  }
 }
 
 extension UsageEvent {
@@ -31,8 +43,15 @@ extension UsageEvent {
     let outcome = body.line("outcome", TimelineLimits.usageName, isRequired: false)
     let day = body.date("day")
     let count = body.integer("count", 1...100_000)
-    if let kind, kind != "shortcut", kind != "activity" {
-      body.fault("kind", Phrase("It is one of shortcut, activity.", "shortcut、activityのどちらかにしてください。"))
+    if let kind {
+      let names = UsageNames.names(of: kind)
+      if names == nil { body.fault("kind", Phrase("It is one of shortcut, activity.", "shortcut、activityのどちらかにしてください。")) }
+      if let name, let names, !names.contains(name) {
+        body.fault("name", Phrase("It isn't a name that usage is counted by.", "利用状況を数える名前ではありません。"))
+      }
+    }
+    if let outcome, !UsageNames.outcomes.contains(outcome) {
+      body.fault("outcome", Phrase("It isn't an outcome that usage is counted by.", "利用状況を数える結果ではありません。"))
     }
     guard let kind, let name, let day, let count else { return nil }
     self.init(kind: kind, name: name, outcome: outcome, day: day, count: count)

@@ -19,6 +19,9 @@ extension Database {
     return account(from: row)
   }
 
+  /// How many bytes an account stores; 0 if it isn't there any more.
+  func bytes(of key: Int64) throws -> Int { try value(Int.self, "SELECT bytes FROM account WHERE key = ?", [key]) ?? 0 }
+
   /// Whether a viewer's session still exists and their account isn't locked.
   func isSignedIn(_ viewer: Viewer) throws -> Bool {
     try exists(

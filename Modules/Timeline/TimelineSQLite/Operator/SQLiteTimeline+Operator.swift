@@ -175,6 +175,7 @@ extension SQLiteTimeline {
       try db.run("DELETE FROM room WHERE ends_ms <= ? OR ended_ms <= ?", [events, events])
       try db.run("DELETE FROM reserved_handle WHERE until_ms <= ?", [now.milliseconds])
       try db.run("DELETE FROM usage_batch WHERE at_ms <= ?", [tokens])
+      try db.run("DELETE FROM usage WHERE day < ?", [now.date.daysSince1970 - TimelineLimits.usageKeptDays])
     }
   }
 }
@@ -210,9 +211,9 @@ extension Database {
     try map(
       """
       SELECT \(Self.accountColumns), key, is_locked, (SELECT count(*) FROM session s WHERE s.account = account.key),
-        (SELECT count(*) FROM report r WHERE r.account = account.key AND r.closed_ms IS NULL)
+        (SELECT count(*) FROM report r WHERE r.account = account.key AND r.closed_ms IS NULL), bytes
       FROM account WHERE \(condition)
       """, arguments
-    ) { AccountRow(key: $0[11], account: account(from: $0), isLocked: $0[12], sessions: $0[13], openReports: $0[14]) }
+    ) { AccountRow(key: $0[11], account: account(from: $0), isLocked: $0[12], sessions: $0[13], openReports: $0[14], bytes: $0[15]) }
   }
 }

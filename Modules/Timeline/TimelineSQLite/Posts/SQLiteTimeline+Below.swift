@@ -80,7 +80,8 @@ extension SQLiteTimeline {
   }
 
   public func deleteComment(_ reference: CommentReference, by viewer: Viewer, now: TimelineTime) async throws {
-    try await write(by: viewer) { db in
+    // It leaves a token behind, which may be more than before for whoever owns the post.
+    try await write(by: viewer, takesAway: true) { db in
       guard let found = try db.comment(reference, for: viewer.key) else {
         guard try db.isSpent(reference.sent, of: viewer.key, kind: 1) else { throw Refusal.notFound }
         return

@@ -27,6 +27,7 @@ public enum TimelineSchema {
       }
     }
     migrator.registerMigration("3 counts without locked accounts") { db in try db.execute(sql: seenCounts) }
+    migrator.registerMigration("4 bytes of accounts") { db in try db.execute(sql: bytes) }
     return migrator
   }
 

@@ -12,15 +12,18 @@ extension CommandContext {
   ///
   /// - Parameters:
   ///   - replicas: Where lists are read, beside the database.
+  ///   - quota: How many bytes an account may store; nil for no limit.
   ///   - isMade: Whether a file is made where there is none.
-  func open(_ database: ServerDatabase, replicas: [PostgresAddress] = [], isMade: Bool) async throws -> any TimelineStorage {
+  func open(
+    _ database: ServerDatabase, replicas: [PostgresAddress] = [], quota: Int? = nil, isMade: Bool
+  ) async throws -> any TimelineStorage {
     switch database {
     case .sqlite(let path):
       if !isMade { try checkPresence(of: path) }
-      return try opening(path) { try SQLiteTimeline.open(path) }
+      return try opening(path) { try SQLiteTimeline.open(path, quota: quota) }
     case .postgres(let address):
       let patience = program.patience.map { PostgresPatience(connection: $0, work: $0) } ?? .standard
-      return try await opening(address) { try await PostgresTimeline.open(address, replicas: replicas, patience: patience) }
+      return try await opening(address) { try await PostgresTimeline.open(address, replicas: replicas, patience: patience, quota: quota) }
     }
   }
 

@@ -62,6 +62,8 @@ struct ServerConfiguration: Hashable, Sendable {
   var mibInFlight = 256
   var mibPerAddress = 128
   var mibPerAccount = 32
+  /// What an account may store, in MiB; 0 for no limit.
+  var mibStoredPerAccount = 1024
   /// How many connections there may be at once; 0 for no limit.
   var connections = 4096
   var connectionsPerAddress = 1024
@@ -74,6 +76,9 @@ struct ServerConfiguration: Hashable, Sendable {
 
   /// Where links lead.
   var origin: String { publicURL ?? "\(certificate == nil ? "http" : "https")://\(listen)" }
+
+  /// How many bytes an account may store; nil for no limit.
+  var quota: Int? { mibStoredPerAccount == 0 ? nil : mibStoredPerAccount << 20 }
 
   /// The settings of the service.
   var settings: ServiceSettings {
@@ -153,6 +158,7 @@ struct ServerConfiguration: Hashable, Sendable {
     case .mibInFlight: mibInFlight = try Self.mib(text, source)
     case .mibPerAddress: mibPerAddress = try Self.mib(text, source)
     case .mibPerAccount: mibPerAccount = try Self.mib(text, source)
+    case .mibStoredPerAccount: mibStoredPerAccount = try Self.mib(text, source)
     case .connections: connections = try Self.number(text, source)
     case .connectionsPerAddress: connectionsPerAddress = try Self.number(text, source)
     }

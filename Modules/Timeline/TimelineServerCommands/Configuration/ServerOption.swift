@@ -16,6 +16,7 @@ enum ServerOption: String, CaseIterable, Sendable {
   case mibInFlight = "mib-in-flight"
   case mibPerAddress = "mib-per-address"
   case mibPerAccount = "mib-per-account"
+  case mibStoredPerAccount = "mib-stored-per-account"
   case connections
   case connectionsPerAddress = "connections-per-address"
   case demo
@@ -46,6 +47,8 @@ enum ServerOption: String, CaseIterable, Sendable {
       Phrase(
         "MiB that one account, or one address without signing in, may hold at once; 0 for no limit.",
         "1アカウントが使えるメモリの上限（MiB、0で無制限）。")
+    case .mibStoredPerAccount:
+      Phrase("MiB that one account may store; 0 for no limit.", "1アカウントが保存できる量（MiB、0で無制限）。")
     case .connections: Phrase("Connections at once; 0 for no limit.", "同時接続数の上限（0で無制限）。")
     case .connectionsPerAddress:
       Phrase("Connections of one address at once; 0 for no limit.", "1アドレスからの同時接続数の上限（0で無制限）。")
@@ -64,7 +67,9 @@ enum ServerOption: String, CaseIterable, Sendable {
     case .certificate, .key: "file"
     case .behindProxy, .demo: nil
     case .logLevel: "level"
-    case .requestsPerSecond, .accountsPerHour, .mibInFlight, .mibPerAddress, .mibPerAccount, .connections, .connectionsPerAddress: "number"
+    case .requestsPerSecond, .accountsPerHour, .mibInFlight, .mibPerAddress, .mibPerAccount, .mibStoredPerAccount, .connections,
+      .connectionsPerAddress:
+      "number"
     }
   }
 }

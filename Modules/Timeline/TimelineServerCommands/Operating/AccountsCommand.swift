@@ -157,6 +157,7 @@ enum AccountsCommand: ServerCommandGroup {
       "handle": .string(row.account.handle), "displayName": .string(row.account.displayName),
       "createdAt": .string(row.account.createdAt.description), "isLocked": .boolean(row.isLocked), "posts": .integer(row.account.posts),
       "followers": .integer(row.account.followers), "sessions": .integer(row.sessions), "openReports": .integer(row.openReports),
+      "bytes": .integer(row.bytes),
     ]
   }
 

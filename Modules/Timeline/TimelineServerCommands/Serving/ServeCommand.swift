@@ -39,7 +39,7 @@ struct ServeCommand: ServerCommand {
     try configuration.checkAddresses()
     if case .sqlite(let path) = configuration.database { try makeFolder(of: path, context) }
     let server = try ServerTransport.server(configuration, context)
-    let storage = try await context.open(configuration.database, replicas: configuration.replicas, isMade: true)
+    let storage = try await context.open(configuration.database, replicas: configuration.replicas, quota: configuration.quota, isMade: true)
     let run = try ServeRun(context: context, configuration: configuration, storage: storage)
     if configuration.isDemo {
       try await DemoWeek(storage: storage, passwords: run.service.passwords, effects: context.parts.effects).fill(context)

@@ -89,7 +89,8 @@ enum OpenAPISchemas {
         "type": "array", "minItems": 1, "maxItems": .integer(TimelineLimits.usageEvents.upperBound),
         "items": object(
           [
-            "kind": choice(["shortcut", "activity"]), "name": text(TimelineLimits.usageName), "outcome": text(TimelineLimits.usageName),
+            "kind": choice(["shortcut", "activity"]), "name": choice(UsageNames.intents.union(UsageNames.activities).sorted()),
+            "outcome": choice(UsageNames.outcomes.sorted()),
             "day": ["type": "string", "format": "date"], "count": integer(1...100_000),
           ], optional: ["outcome"]),
       ],

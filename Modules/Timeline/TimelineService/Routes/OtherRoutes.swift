@@ -57,6 +57,7 @@ enum OtherRoutes {
     .change(.post, "/v1/usage", "Count usage, once for each batch.", body: "UsageBatch", refusals: [422]) { call in
       let viewer = try call.viewer
       let batch = try await call.body { UsageBatch(reading: &$0) }
+      try batch.checkDays(at: call.now)
       _ = try await call.storage.addUsage(batch, by: viewer, now: call.now)
       return .done
     },

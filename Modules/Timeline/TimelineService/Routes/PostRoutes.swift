@@ -19,7 +19,7 @@ enum PostRoutes {
     .change(
       .patch, "/v1/posts/{post}", "Change a post; If-Match has its ETag.", body: "PostChange", [200: "Post"],
       refusals: [403, 404, 410, 412, 422], answer: change),
-    .change(.delete, "/v1/posts/{post}", "Delete a post.", refusals: [403, 404]) { call in
+    .change(.delete, "/v1/posts/{post}", "Delete a post.", refusals: [403, 404, 413]) { call in
       try await call.storage.deletePost(call.post, by: call.viewer, now: call.now)
       return .done
     },

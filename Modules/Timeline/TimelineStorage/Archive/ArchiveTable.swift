@@ -47,7 +47,7 @@ public struct ArchiveTable: Hashable, Sendable {
     ArchiveTable(
       "account", 1, counted: "key",
       "key handle$ skeleton$ display_name$ about$ is_listed? accepts_everyone? default_visibility is_locked? password$ created_ms posts "
-        + "followers following requests"),
+        + "followers following requests bytes"),
     ArchiveTable("reserved_handle", 1, "skeleton$ until_ms"),
     ArchiveTable("search_key", 2, "account key$"),
     ArchiveTable("session", 1, counted: "place", "place id@ account token_hash# device$ created_ms used_ms"),
@@ -59,7 +59,7 @@ public struct ArchiveTable: Hashable, Sendable {
     ArchiveTable(
       "post", 1, counted: "place",
       "place id@ account token@ fingerprint# visibility version created_ms edited_ms likes comments images kind title$ unit$ words$ "
-        + "started_ms started_offset active_seconds amount first_unit last_unit week target done percent"),
+        + "started_ms started_offset active_seconds amount first_unit last_unit week target done percent image_bytes"),
     ArchiveTable("spent_token", 3, "account kind token@ id@"),
     ArchiveTable("post_like", 1, counted: "place", "place post account created_ms"),
     ArchiveTable("comment", 1, counted: "place", "place id@ post account token@ text$ created_ms"),
