@@ -8,7 +8,8 @@
 /// refused with ``Refusal/signedOut`` unless, in the same transaction, their session still exists and their account isn't locked.
 ///
 /// Lists are in the order of places that are given when a change becomes visible to others, never by a clock: what is committed later has the
-/// greater place, so that a cursor neither skips nor repeats. No list reads more than it returns, but for what few are hidden from its viewer.
+/// greater place, so that a cursor neither skips nor repeats. No list looks at more entries than ``PageRequest/scanned``, however many of them
+/// are hidden from its viewer.
 public protocol TimelineStorage: AccountStorage, PostStorage, PeopleStorage, RoomStorage, EventStorage, OperatorStorage {
   /// Closes it; nothing may be asked afterwards.
   func close() throws

@@ -61,6 +61,22 @@ struct TimelineCommandTests {
     #expect(service.requests == [["method": "GET", "path": "/v1/timeline/home?limit=20"]])
   }
 
+  @Test("pages of which nothing is for the user to see are gone past, and not for ever")
+  func emptyPages() async throws {
+    try signIn()
+    let service = Service { _, params in
+      params["path"]?.stringValue?.contains("before=b") == true
+        ? ["body": ["posts": [Self.post], "after": "c"]] : ["body": ["posts": [], "before": "b", "after": "c"]]
+    }
+    let answer = try await kiroku.run("timeline", "public", "--json", service: service)
+    #expect(answer.code == 0 && service.requests.count == 2)
+    let endless = Service { _, _ in ["body": ["posts": [], "people": [], "comments": [], "rooms": [], "before": "b", "after": "c"]] }
+    for command in [["timeline", "public"], ["people", "mai"], ["rooms", "list"]] {
+      #expect(try await kiroku.run(all: command, service: endless).code == 0)
+    }
+    #expect(endless.requests.count < 100)
+  }
+
   @Test("lists are read page by page, up to as many as were asked for")
   func pages() async throws {
     try signIn()

@@ -21,6 +21,6 @@ public struct StorageBehaviour: Sendable, CustomTestStringConvertible {
   /// All of them.
   public static let all: [StorageBehaviour] = [
     accounts, sessions, posts, references, visibility, lists, homes, moves, people, rooms, events, telling, clocks, operations, secrets,
-    quotas,
+    quotas, windows,
   ].flatMap { $0 }
 }

@@ -64,7 +64,7 @@ struct PostgresPlanTests {
       // `$1` looks, `$2` is whose list it is.
       let owner = list == PostgresSession.homePlaces ? mika.key : 1_000_007
       for (sql, place, partitions) in [(list.down, 900, ["0"]), (list.up, 59_000, ["49152", "65536"])] {
-        let seen = try looked(at: sql, "bigint, bigint, bigint, bigint", "\(mika.key), \(owner), \(place), 21", mode)
+        let seen = try looked(at: sql, "bigint, bigint, bigint, bigint, bigint", "\(mika.key), \(owner), \(place), 21, 5000", mode)
         let others = seen.filter { seen in !partitions.contains { seen.hasSuffix("_\($0)") } }
         #expect(!seen.isEmpty && others.isEmpty, "\(seen) \(sql)")
       }
@@ -75,13 +75,36 @@ struct PostgresPlanTests {
     #expect(try looked(at: known, "bigint, uuid", String(token), mode) == ["post_32768"])
   }
 
-  /// The partitions that are looked into for a statement.
-  private func looked(at sql: String, _ types: String, _ values: String, _ mode: String) throws -> Set<String> {
-    let plan = try database.sql(
+  @Test(
+    "A page of a list in which nothing is seen reads no more than it may look at", arguments: ["force_generic_plan", "force_custom_plan"])
+  func windows(mode: String) async throws {
+    let (_, mika, _) = try await makeManyRows()
+    try database.sql("INSERT INTO mute SELECT \(mika.key), key FROM account WHERE key <> \(mika.key) ON CONFLICT DO NOTHING")
+    // Entries of all of the last posts, as if everybody was followed once.
+    try database.sql("INSERT INTO home SELECT \(mika.key), place FROM post WHERE place > 50000 ON CONFLICT DO NOTHING; ANALYZE")
+    for (list, table) in [(PostgresSession.publicPlaces, "post"), (PostgresSession.homePlaces, "home")] {
+      for (sql, place) in [(list.down, Int64.max), (list.up, 50_000)] {
+        let plan = try explained(sql, "bigint, bigint, bigint, bigint, bigint", "\(mika.key), \(mika.key), \(place), 21, 500", mode)
+        let line = try Regex("on \(table)_[0-9]+.*\\(actual rows=([0-9]+)", as: (Substring, Substring).self)
+        let rows = plan.split(separator: "\n").compactMap { $0.firstMatch(of: line).flatMap { Int($0.output.1) } }.reduce(0, +)
+        // Once for the entries, and once for where they end.
+        #expect((1...1_000).contains(rows), "\(rows)\n\(plan)")
+      }
+    }
+  }
+
+  /// How a statement was gone about.
+  private func explained(_ sql: String, _ types: String, _ values: String, _ mode: String) throws -> String {
+    try database.sql(
       """
       SET plan_cache_mode = \(mode); PREPARE asked (\(types)) AS \(sql);
       EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, SUMMARY OFF) EXECUTE asked (\(values))
       """)
+  }
+
+  /// The partitions that are looked into for a statement.
+  private func looked(at sql: String, _ types: String, _ values: String, _ mode: String) throws -> Set<String> {
+    let plan = try explained(sql, types, values, mode)
     let line = try Regex("on ((?:post|home)_[0-9]+).*\\(actual", as: (Substring, Substring).self)
     return Set(plan.split(separator: "\n").compactMap { $0.firstMatch(of: line).map { String($0.output.1) } })
   }

@@ -29,7 +29,7 @@ struct PostgresUpgradeTests {
           while !state.withLock({ $0.isOver }) {
             connection.begin()
             try connection.run(script: PostgresUpgradeTests.oldPost(of: account))
-            _ = try connection.run(PostgresSession.publicPlaces.down, [Int64(0), Int64(0), Int64.max, 50])
+            _ = try connection.run(PostgresSession.publicPlaces.down, [Int64(0), Int64(0), Int64.max, 50, 5_000])
             // Its own post, as it looks for it.
             let found = try connection.run(
               "SELECT likes FROM post WHERE account = $1 AND token = (SELECT token FROM post WHERE account = $1 ORDER BY place DESC LIMIT 1)",

@@ -67,7 +67,7 @@ struct RoomsScreen: CompletingPage {
 
   private func read() -> PageEffect<Event> {
     let services = services
-    return .run(id: "rooms.load") { .loaded(await services.call("GET", "/v1/rooms?limit=50")) }
+    return .run(id: "rooms.load") { .loaded(await services.firstPage(of: "rooms", at: "/v1/rooms?limit=50")) }
   }
 
   mutating func update(_ event: Event) -> [PageEffect<Event>] {

@@ -76,15 +76,19 @@ public struct PageRequest: Hashable, Sendable {
   public var side: Side
   /// How many at most.
   public var limit: Int
+  /// How many entries are looked at, at most, whether they are seen or hidden from the viewer.
+  public var scanned: Int
 
   /// Asks for a page.
-  public init(_ side: Side = .newest, limit: Int = TimelineLimits.standardPage) {
+  public init(_ side: Side = .newest, limit: Int = TimelineLimits.standardPage, scanned: Int = TimelineLimits.scanned) {
     self.side = side
     self.limit = limit
+    self.scanned = scanned
   }
 }
 
-/// A part of a list, newest first.
+/// A part of a list, newest first. It may be shorter than was asked for, and even empty, although there is more: then it has a `before`, or its
+/// `after` is a later one than it was asked with.
 public struct Page<Element: Sendable>: Sendable {
   /// The entries.
   public var entries: [Element]

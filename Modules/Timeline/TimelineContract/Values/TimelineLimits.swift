@@ -62,6 +62,8 @@ public enum TimelineLimits {
   public static let page = 1...100
   /// Entries of a page where none is asked for.
   public static let standardPage = 50
+  /// Entries that are looked at for a page: if most of them are hidden from the viewer, the page is short, and the next one goes on.
+  public static let scanned = 5_000
   /// Letters of what people are looked for by.
   public static let search = 1...100
   /// A token ends when it was not used for so many seconds.

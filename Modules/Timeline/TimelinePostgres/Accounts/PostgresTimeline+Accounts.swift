@@ -65,7 +65,7 @@ extension PostgresTimeline {
   public func sessions(of viewer: Viewer, _ page: PageRequest) async throws -> Page<Session> {
     try await read { db in
       try db.page(
-        page, place: "place", "SELECT place, id, device, created_ms, used_ms FROM session WHERE account = $1 {and}",
+        page, of: "session WHERE account = $1", as: "s", "SELECT s.place, s.id, s.device, s.created_ms, s.used_ms FROM {entries}",
         [viewer.key]
       ) { row in
         let id: TimelineID = try row[1]

@@ -133,10 +133,15 @@ final class PostgresSession {
 
   // MARK: Pages
 
-  /// A page of a list: `fetch` is told the comparison, the order, the place to compare with and how many to fetch at most, and returns places
-  /// with their entries in that order.
+  /// A page of a list.
+  ///
+  /// - Parameters:
+  ///   - edge: Returns the last place that is looked at for a page from a place on, in an order; nil if the list ends before it. It is asked for
+  ///     only where a page is short.
+  ///   - fetch: Is told the comparison, the order, the place to compare with and how many to fetch at most, and returns places with their entries
+  ///     in that order.
   func page<Value: Sendable>(
-    _ request: PageRequest,
+    _ request: PageRequest, edge: (_ comparison: String, _ order: String, _ place: Int64) throws -> Int64? = { _, _, _ in nil },
     _ fetch: (_ comparison: String, _ order: String, _ place: Int64, _ limit: Int) throws -> [(place: Int64, value: Value)]
   ) throws -> Page<Value> {
     switch request.side {
@@ -145,28 +150,53 @@ final class PostgresSession {
       if case .before(let cursor) = request.side { bound = cursor.place }
       let found = try fetch("<", "DESC", bound, request.limit + 1)
       let kept = found.prefix(request.limit)
+      let before = try found.count > request.limit ? kept.last?.place : edge("<", "DESC", bound)
       // The newest entry of the list itself: the last place of all would tell that somebody added what the viewer may not see.
-      let after = kept.first?.place ?? (bound == .max ? 0 : max(bound - 1, 0))
-      return Page(
-        kept.map(\.value), before: found.count > request.limit ? kept.last.map { Cursor($0.place) } : nil, after: Cursor(after))
+      let after = kept.first?.place ?? max((bound == .max ? before ?? 1 : bound) - 1, 0)
+      return Page(kept.map(\.value), before: before.map { Cursor($0) }, after: Cursor(after))
     case .after(let cursor):
       let found = try fetch(">", "ASC", cursor.place, request.limit)
+      let last = try found.count < request.limit ? edge(">", "ASC", cursor.place) : nil
       return Page(
-        found.reversed().map(\.value), before: found.first.map { Cursor($0.place) }, after: Cursor(found.last?.place ?? cursor.place))
+        found.reversed().map(\.value), before: found.first.map { Cursor($0.place) },
+        after: Cursor(last ?? found.last?.place ?? cursor.place))
     }
   }
 
-  /// A page of a list that one query makes: with the place as its first column and `{and}` where a condition on `place` may stand, which
-  /// takes the two arguments behind those that are given.
+  /// A page of a list that one query makes.
+  ///
+  /// - Parameters:
+  ///   - entries: A table and the condition by which an index finds the list's entries, whether the viewer sees them or not.
+  ///   - name: What the query calls it.
+  ///   - sql: A query with the place as its first column, and `{entries}` for the table of those entries that are looked at.
   func page<Value: Sendable>(
-    _ request: PageRequest, place: String, _ sql: String, _ arguments: [any PostgresValue],
+    _ request: PageRequest, of entries: String, as name: String, _ sql: String, _ arguments: [any PostgresValue],
     _ transform: (PostgresRow) throws -> Value
   ) throws -> Page<Value> {
-    try page(request) { comparison, order, bound, limit in
+    try page(request, edge: edge(of: entries, arguments, request)) { comparison, order, bound, limit in
       let next = arguments.count + 1
-      let query =
-        sql.replacing("{and}", with: "AND \(place) \(comparison) $\(next)") + " ORDER BY \(place) \(order) LIMIT $\(next + 1)"
-      return try map(query, arguments + [bound, limit]) { (try $0[0], try transform($0)) }
+      let looked = Self.looked(at: entries, comparison, order, next)
+      let query = sql.replacing("{entries}", with: "\(looked) \(name)") + " ORDER BY \(name).place \(order) LIMIT $\(next + 2)"
+      return try map(query, arguments + [bound, request.scanned, limit]) { (try $0[0], try transform($0)) }
+    }
+  }
+
+  /// The entries that are looked at for a page, as a table: from the place `$next` on, and as many as the argument behind it says.
+  static func looked(at entries: String, _ comparison: String, _ order: String, _ next: Int) -> String {
+    "(SELECT * FROM \(entries) AND place \(comparison) $\(next) ORDER BY place \(order) LIMIT $\(next + 1))"
+  }
+
+  /// What returns the last place that is looked at among entries; nil for entries of which none are hidden.
+  func edge(
+    of entries: String?, _ arguments: [any PostgresValue], _ request: PageRequest
+  ) -> (_ comparison: String, _ order: String, _ place: Int64) throws -> Int64? {
+    guard let entries else { return { _, _, _ in nil } }
+    return { [self] comparison, order, place in
+      let next = arguments.count + 1
+      return try value(
+        Int64.self,
+        "SELECT place FROM \(entries) AND place \(comparison) $\(next) ORDER BY place \(order) LIMIT 1 OFFSET $\(next + 1)",
+        arguments + [place, request.scanned - 1])
     }
   }
 }

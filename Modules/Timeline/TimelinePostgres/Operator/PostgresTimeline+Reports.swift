@@ -22,11 +22,10 @@ extension PostgresTimeline {
   public func reports(open: Bool, _ page: PageRequest) async throws -> Page<ReportRow> {
     try await read { db in
       try db.page(
-        page, place: "r.place",
+        page, of: "report WHERE \(open ? "closed_ms IS NULL" : "true")", as: "r",
         """
         SELECT r.place, a.handle, p.id, c.id, coalesce(c.text, p.words, p.title), r.reason, r.at_ms, r.closed_ms IS NOT NULL
-        FROM report r JOIN account a ON a.key = r.account LEFT JOIN post p ON p.place = r.post LEFT JOIN comment c ON c.place = r.comment
-        WHERE \(open ? "r.closed_ms IS NULL" : "true") {and}
+        FROM {entries} JOIN account a ON a.key = r.account LEFT JOIN post p ON p.place = r.post LEFT JOIN comment c ON c.place = r.comment
         """, []
       ) { row in
         let (post, comment): (TimelineID?, TimelineID?) = (try row[2], try row[3])

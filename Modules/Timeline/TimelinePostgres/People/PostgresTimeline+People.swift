@@ -34,30 +34,33 @@ extension PostgresTimeline {
         (lower, account) = (max(cursor.key ?? key, key), cursor.place)
       case .after(let cursor): return Page([], before: nil, after: cursor)
       }
+      // Those that are looked at, whether the viewer sees them or not.
+      let looked = "FROM search_key WHERE (key, account) > ($2, $3) AND key < $4 ORDER BY key, account"
       let sql = """
-        SELECT k.account, a.handle, k.key FROM search_key k JOIN account a ON a.key = k.account
-        WHERE (k.key, k.account) > ($2, $3) AND k.key < $4 AND NOT a.is_locked
-          AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = k.account)
-          AND NOT EXISTS (SELECT 1 FROM search_key e WHERE e.account = k.account AND e.key >= $5 AND e.key < k.key)
+        SELECT k.account, a.handle, k.key FROM (SELECT key, account \(looked) LIMIT $7) k JOIN account a ON a.key = k.account
+        WHERE NOT a.is_locked AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = k.account OFFSET 0)
+          AND NOT EXISTS (SELECT 1 FROM search_key e WHERE e.account = k.account AND e.key >= $5 AND e.key < k.key OFFSET 0)
         ORDER BY k.key, k.account LIMIT $6
         """
-      let found = try db.map(sql, [viewer.key, lower, account, end, key, page.limit + 1]) {
+      let found = try db.map(sql, [viewer.key, lower, account, end, key, page.limit + 1, page.scanned]) {
         (place: try $0[0] as Int64, handle: try $0[1] as String, key: try $0[2] as String)
       }
       let kept = found.prefix(page.limit)
       let people = try kept.map { try db.person($0.handle, for: viewer.key) }
-      return Page(people, before: found.count > page.limit ? kept.last.map { Cursor($0.place, key: $0.key) } : nil, after: Cursor(0))
+      guard found.count <= page.limit else {
+        return Page(people, before: kept.last.map { Cursor($0.place, key: $0.key) }, after: Cursor(0))
+      }
+      let last = try db.first(
+        "SELECT account, key \(looked) LIMIT 1 OFFSET $5", [viewer.key, lower, account, end, page.scanned - 1])
+      return Page(people, before: try last.map { Cursor(try $0[0] as Int64, key: try $0[1] as String) }, after: Cursor(0))
     }
   }
 
   public func requests(to viewer: Viewer, _ page: PageRequest) async throws -> Page<PersonName> {
     try await readList(for: viewer) { db in
       try db.page(
-        page, place: "f.place",
-        """
-        SELECT f.place, a.handle, a.display_name FROM follow_request f JOIN account a ON a.key = f.follower
-        WHERE f.followee = $1 AND NOT a.is_locked {and}
-        """, [viewer.key]
+        page, of: "follow_request WHERE followee = $1", as: "f",
+        "SELECT f.place, a.handle, a.display_name FROM {entries} JOIN account a ON a.key = f.follower WHERE NOT a.is_locked", [viewer.key]
       ) { PersonName(handle: try $0[1], displayName: try $0[2]) }
     }
   }
@@ -76,11 +79,10 @@ extension PostgresTimeline {
     try await readList(for: viewer) { db in
       let key = try db.visibleKey(of: handle, for: viewer.key)
       return try db.page(
-        page, place: "f.place",
+        page, of: "follow WHERE \(owner) = $2", as: "f",
         """
-        SELECT f.place, a.handle, a.display_name FROM follow f JOIN account a ON a.key = f.\(person)
-        WHERE f.\(owner) = $2 AND (NOT a.is_locked OR a.key = $1)
-          AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = f.\(person)) {and}
+        SELECT f.place, a.handle, a.display_name FROM {entries} JOIN account a ON a.key = f.\(person)
+        WHERE (NOT a.is_locked OR a.key = $1) AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = f.\(person) OFFSET 0)
         """, [viewer.key, key]
       ) { PersonName(handle: try $0[1], displayName: try $0[2]) }
     }
@@ -92,10 +94,10 @@ extension PostgresSession {
   func person(_ handle: String, for viewer: Int64, evenHidden: Bool = false) throws -> Person {
     let sql = """
       SELECT a.key, a.display_name, a.about,
-        a.followers - (SELECT count(*) FROM hidden h JOIN follow f ON f.follower = h.other AND f.followee = a.key
-          JOIN account k ON k.key = h.other AND NOT k.is_locked WHERE h.viewer = $1),
-        a.following - (SELECT count(*) FROM hidden h JOIN follow f ON f.follower = a.key AND f.followee = h.other
-          JOIN account k ON k.key = h.other AND NOT k.is_locked WHERE h.viewer = $1),
+        a.followers - (SELECT count(*) FROM hidden h WHERE h.viewer = $1 AND NOT is_locked(h.other)
+          AND EXISTS (SELECT 1 FROM follow WHERE follower = h.other AND followee = a.key OFFSET 0)),
+        a.following - (SELECT count(*) FROM hidden h WHERE h.viewer = $1 AND NOT is_locked(h.other)
+          AND EXISTS (SELECT 1 FROM follow WHERE follower = a.key AND followee = h.other OFFSET 0)),
         a.is_locked,
         EXISTS (SELECT 1 FROM follow WHERE follower = $1 AND followee = a.key),
         EXISTS (SELECT 1 FROM follow_request WHERE follower = $1 AND followee = a.key),

@@ -30,11 +30,10 @@ extension PostgresTimeline {
     try await readList(for: viewer) { db in
       let found = try db.post(reference, for: viewer?.key ?? 0)
       return try db.page(
-        page, place: "l.place",
+        page, of: "post_like WHERE post = $2", as: "l",
         """
-        SELECT l.place, a.handle, a.display_name FROM post_like l JOIN account a ON a.key = l.account
-        WHERE l.post = $2 AND (NOT a.is_locked OR a.key = $1)
-          AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = l.account) {and}
+        SELECT l.place, a.handle, a.display_name FROM {entries} JOIN account a ON a.key = l.account
+        WHERE (NOT a.is_locked OR a.key = $1) AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = l.account OFFSET 0)
         """, [viewer?.key ?? 0, found.place]
       ) { PersonName(handle: try $0[1], displayName: try $0[2]) }
     }
@@ -68,12 +67,14 @@ extension PostgresTimeline {
     try await readList(for: viewer) { db in
       let key = viewer?.key ?? 0
       let found = try db.post(reference, for: key)
-      return try db.page(page) { comparison, order, place, limit in
+      let entries = "comment WHERE post = $2"
+      return try db.page(page, edge: db.edge(of: entries, [key, found.place], page)) { comparison, order, place, limit in
         try db.comments(
+          from: PostgresSession.looked(at: entries, comparison, order, 3),
           """
-          c.post = $2 AND (NOT a.is_locked OR a.key = $1) AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = c.account)
-          AND c.place \(comparison) $3 ORDER BY c.place \(order) LIMIT $4
-          """, [key, found.place, place, limit])
+          (NOT a.is_locked OR a.key = $1) AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = c.account OFFSET 0)
+          ORDER BY c.place \(order) LIMIT $5
+          """, [key, found.place, place, page.scanned, limit])
       }
     }
   }
@@ -154,12 +155,14 @@ extension PostgresSession {
     try exists("SELECT 1 FROM \(Self.commentTables) WHERE c.id = $2 AND \(Self.commentIsVisible)", [viewer, id])
   }
 
-  /// Comments as a viewer sees them.
-  func comments(_ condition: String, _ arguments: [any PostgresValue]) throws -> [(place: Int64, value: Comment)] {
+  /// Comments as a viewer sees them, of a table or a query.
+  func comments(
+    from entries: String = "comment", _ condition: String, _ arguments: [any PostgresValue]
+  ) throws -> [(place: Int64, value: Comment)] {
     try map(
       """
       SELECT c.place, c.id, CASE WHEN c.account = $1 THEN c.token END, p.id, a.handle, a.display_name, c.text, c.created_ms
-      FROM comment c JOIN account a ON a.key = c.account JOIN post p ON p.place = c.post WHERE \(condition)
+      FROM \(entries) c JOIN account a ON a.key = c.account JOIN post p ON p.place = c.post WHERE \(condition)
       """, arguments
     ) { row in
       (

@@ -5,16 +5,25 @@ extension PostgresSession {
   /// of the last post that went to no entries as too many follow them, or the floor of all entries, whichever is the greatest. Only those are
   /// looked up whose place lies within the page: of each the nearest post, a step into an index, and further ones only of those who have the
   /// nearest, no further than the last of these.
+  ///
+  /// Entries of whom the reader doesn't follow any more or has muted, and of locked accounts, are passed over, up to as many as are looked at
+  /// (`$5`). If no page is found among them, it ends where they do (`stop`), as what is behind them isn't known.
   static let homePlaces = PlacesQuery(
     """
     WITH base (place) AS MATERIALIZED (SELECT floor FROM home_state),
     entry (place) AS MATERIALIZED (
-      SELECT h.place FROM home h CROSS JOIN LATERAL (SELECT account FROM post WHERE place = h.place AND visibility > 0 OFFSET 0) p
-      WHERE h.reader = $1 AND h.place > (SELECT place FROM base) AND h.place {<} $3
-        AND EXISTS (SELECT 1 FROM follow WHERE follower = $1 AND followee = p.account OFFSET 0)
+      SELECT h.place FROM (
+        SELECT place FROM home WHERE reader = $1 AND place > (SELECT place FROM base) AND place {<} $3 ORDER BY place {DESC} LIMIT $5
+      ) h CROSS JOIN LATERAL (SELECT account FROM post WHERE place = h.place AND visibility > 0 OFFSET 0) p
+      WHERE EXISTS (SELECT 1 FROM follow WHERE follower = $1 AND followee = p.account OFFSET 0)
         AND EXISTS (SELECT 1 FROM account WHERE key = p.account AND NOT is_locked OFFSET 0)
         AND NOT EXISTS (SELECT 1 FROM mute WHERE account = $1 AND other = p.account OFFSET 0)
       ORDER BY h.place {DESC} LIMIT $4
+    ),
+    stop (place) AS MATERIALIZED (
+      SELECT CASE WHEN (SELECT count(*) FROM entry) < $4 THEN coalesce((
+        SELECT place FROM home WHERE reader = $1 AND place > (SELECT place FROM base) AND place {<} $3
+        ORDER BY place {DESC} LIMIT 1 OFFSET $5 - 1), {far}) ELSE {far} END
     ),
     own (place) AS MATERIALIZED (SELECT place FROM post WHERE account = $2 AND place {<} $3 ORDER BY place {DESC} LIMIT $4),
     near (place) AS MATERIALIZED (
@@ -46,6 +55,6 @@ extension PostgresSession {
       SELECT p.place FROM nearest n CROSS JOIN LATERAL (
         SELECT place FROM post WHERE account = n.account AND visibility > 0 AND place <= n.upto AND place {>=} (SELECT place FROM edge)
           AND place {<} $3 ORDER BY place {DESC} LIMIT $4) p
-    ) found ORDER BY place {DESC} LIMIT $4
-    """)
+    ) found WHERE place {>=} (SELECT place FROM stop) ORDER BY place {DESC} LIMIT $4
+    """, looked: "home WHERE reader = $1 AND place > (SELECT floor FROM home_state)")
 }

@@ -6,10 +6,12 @@ extension PostgresTimeline {
     let key = viewer?.key ?? 0
     return try await readList(for: viewer) { db in
       let visible = "(r.account = $1 OR \(PostgresSession.roomIsVisible))"
-      return try db.page(page) { comparison, order, place, limit in
+      let entries = "room WHERE ended_ms IS NULL"
+      return try db.page(page, edge: db.edge(of: entries, [], page)) { comparison, order, place, limit in
         try db.rooms(
-          "r.ended_ms IS NULL AND r.ends_ms > $2 AND \(visible) AND r.place \(comparison) $3 ORDER BY r.place \(order) LIMIT $4",
-          [key, now.milliseconds, place, limit], for: key, now)
+          from: PostgresSession.looked(at: entries, comparison, order, 3),
+          "r.ends_ms > $2 AND \(visible) ORDER BY r.place \(order) LIMIT $5", [key, now.milliseconds, place, page.scanned, limit], for: key,
+          now)
       }
     }
   }

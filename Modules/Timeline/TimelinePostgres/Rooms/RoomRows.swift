@@ -62,14 +62,15 @@ extension PostgresSession {
     return PlacedRoom(place: place, account: try row[0], hasEnded: try row[1], room: room)
   }
 
+  /// Rooms as a viewer sees them, of a table or a query.
   func rooms(
-    _ condition: String, _ arguments: [any PostgresValue], for viewer: Int64, _ now: TimelineTime
+    from entries: String = "room", _ condition: String, _ arguments: [any PostgresValue], for viewer: Int64, _ now: TimelineTime
   ) throws -> [(place: Int64, value: Room)] {
     try map(
       """
       SELECT r.place, r.id, CASE WHEN r.account = $1 THEN r.token END, a.handle, a.display_name, r.title, r.material, r.starts_ms,
         r.starts_offset, r.ends_ms, r.ends_offset, r.seats, r.visibility, r.ended_ms
-      FROM room r JOIN account a ON a.key = r.account WHERE \(condition)
+      FROM \(entries) r JOIN account a ON a.key = r.account WHERE \(condition)
       """, arguments
     ) { row in
       let place: Int64 = try row[0]

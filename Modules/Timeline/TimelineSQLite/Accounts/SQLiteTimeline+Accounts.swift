@@ -64,11 +64,11 @@ extension SQLiteTimeline {
     try await read { db in
       try db.page(
         page, place: "place",
-        "SELECT place, id, device, created_ms, used_ms FROM session WHERE account = :v {and}", ["v": viewer.key]
+        "SELECT place, 1, id, device, created_ms, used_ms FROM session WHERE account = :v {and}", ["v": viewer.key]
       ) { row in
-        let id: TimelineID = row[1]
+        let id: TimelineID = row[2]
         return Session(
-          id: id, device: row[2], createdAt: TimelineTime(milliseconds: row[3]), usedAt: TimelineTime(milliseconds: row[4]),
+          id: id, device: row[3], createdAt: TimelineTime(milliseconds: row[4]), usedAt: TimelineTime(milliseconds: row[5]),
           current: id == viewer.session)
       }
     }

@@ -37,7 +37,8 @@ extension SQLiteTimeline {
   public func accounts(_ page: PageRequest) async throws -> Page<AccountRow> {
     try await read { db in
       try db.page(page) { comparison, order, place, limit in
-        try db.accountRows("key \(comparison) ? ORDER BY key \(order) LIMIT ?", [place, limit]).map { ($0.key, $0) }
+        let rows = try db.accountRows("key \(comparison) ? ORDER BY key \(order) LIMIT ?", [place, limit])
+        return Database.Found(rows.map { (place: $0.key, value: $0) })
       }
     }
   }
@@ -98,15 +99,15 @@ extension SQLiteTimeline {
       try db.page(
         page, place: "r.place",
         """
-        SELECT r.place, a.handle, p.id, c.id, ifnull(c.text, ifnull(p.words, p.title)), r.reason, r.at_ms, r.closed_ms IS NOT NULL
+        SELECT r.place, 1, a.handle, p.id, c.id, ifnull(c.text, ifnull(p.words, p.title)), r.reason, r.at_ms, r.closed_ms IS NOT NULL
         FROM report r JOIN account a ON a.key = r.account LEFT JOIN post p ON p.place = r.post LEFT JOIN comment c ON c.place = r.comment
         WHERE (r.closed_ms IS NULL OR :all) {and}
         """, ["all": !open]
       ) { row in
-        let (post, comment): (TimelineID?, TimelineID?) = (row[2], row[3])
+        let (post, comment): (TimelineID?, TimelineID?) = (row[3], row[4])
         return ReportRow(
-          id: row[0], kind: comment != nil ? "comment" : post != nil ? "post" : "person", handle: row[1], text: row[4],
-          object: comment ?? post, reason: row[5], reportedAt: TimelineTime(milliseconds: row[6]), isClosed: row[7])
+          id: row[0], kind: comment != nil ? "comment" : post != nil ? "post" : "person", handle: row[2], text: row[5],
+          object: comment ?? post, reason: row[6], reportedAt: TimelineTime(milliseconds: row[7]), isClosed: row[8])
       }
     }
   }

@@ -36,21 +36,26 @@ extension SQLiteTimeline {
         (lower, account) = (max(cursor.key ?? key, key), cursor.place)
       case .after(let cursor): return Page([], before: nil, after: cursor)
       }
-      let sql = """
-        SELECT k.account, a.handle, k.key FROM search_key k JOIN account a ON a.key = k.account
-        WHERE (k.key, k.account) > (:lower, :account) AND k.key < :end AND a.is_locked = 0
-          AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = k.account)
-          AND NOT EXISTS (SELECT 1 FROM search_key e WHERE e.account = k.account AND e.key >= :key AND e.key < k.key)
-        ORDER BY k.key, k.account LIMIT :limit
-        """
-      let found = try db.map(
-        sql, ["lower": lower, "account": account, "end": end, "key": key, "v": viewer.key, "limit": page.limit + 1]
-      ) { (place: $0[0] as Int64, handle: $0[1] as String, key: $0[2] as String) }
-      let kept = found.prefix(page.limit)
-      let people = try kept.map { try db.person($0.handle, for: viewer.key) }
-      return Page(people, before: found.count > page.limit ? kept.last.map { Cursor($0.place, key: $0.key) } : nil, after: Cursor(0))
+      let found = try db.find(
+        Self.searched, ["lower": lower, "account": account, "end": end, "key": key, "v": viewer.key, "scanned": page.scanned],
+        limit: page.limit + 1, scanned: page.scanned, cursor: { Cursor($0[0] as Int64, key: $0[2] as String) }
+      ) { (key: $0[2] as String, handle: $0[3] as String) }
+      let kept = found.entries.prefix(page.limit)
+      let people = try kept.map { try db.person($0.value.handle, for: viewer.key) }
+      let last = kept.last.map { Cursor($0.place, key: $0.value.key) }
+      return Page(people, before: found.entries.count > page.limit ? last : found.edge, after: Cursor(0))
     }
   }
+
+  /// The keys of a search from behind one on, each with whether its account is seen, and found by no other one before.
+  private static let searched = """
+    SELECT k.account,
+      a.is_locked = 0 AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = k.account)
+        AND NOT EXISTS (SELECT 1 FROM search_key e WHERE e.account = k.account AND e.key >= :key AND e.key < k.key),
+      k.key, a.handle
+    FROM search_key k INDEXED BY search_key_key CROSS JOIN account a ON a.key = k.account
+    WHERE (k.key, k.account) > (:lower, :account) AND k.key < :end ORDER BY k.key, k.account LIMIT :scanned
+    """
 
   public func begin(_ bond: Bond, to handle: String, by viewer: Viewer, now: TimelineTime) async throws -> Person {
     try await write(by: viewer) { db in
@@ -105,10 +110,10 @@ extension SQLiteTimeline {
       try db.page(
         page, place: "f.place",
         """
-        SELECT f.place, a.handle, a.display_name FROM follow_request f INDEXED BY follow_request_followee
-        JOIN account a ON a.key = f.follower WHERE f.followee = :v AND a.is_locked = 0 {and}
+        SELECT f.place, a.is_locked = 0, a.handle, a.display_name FROM follow_request f INDEXED BY follow_request_followee
+        CROSS JOIN account a ON a.key = f.follower WHERE f.followee = :v {and}
         """, ["v": viewer.key]
-      ) { PersonName(handle: $0[1], displayName: $0[2]) }
+      ) { PersonName(handle: $0[2], displayName: $0[3]) }
     }
   }
 
@@ -153,11 +158,12 @@ extension SQLiteTimeline {
       return try db.page(
         page, place: "f.place",
         """
-        SELECT f.place, a.handle, a.display_name FROM follow f INDEXED BY follow_\(owner) JOIN account a ON a.key = f.\(person)
-        WHERE f.\(owner) = :key AND (a.is_locked = 0 OR a.key = :v)
-          AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = f.\(person)) {and}
+        SELECT f.place,
+          (a.is_locked = 0 OR a.key = :v) AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = f.\(person)),
+          a.handle, a.display_name
+        FROM follow f INDEXED BY follow_\(owner) CROSS JOIN account a ON a.key = f.\(person) WHERE f.\(owner) = :key {and}
         """, ["v": viewer.key, "key": key]
-      ) { PersonName(handle: $0[1], displayName: $0[2]) }
+      ) { PersonName(handle: $0[2], displayName: $0[3]) }
     }
   }
 }

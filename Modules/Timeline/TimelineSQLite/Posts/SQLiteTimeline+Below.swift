@@ -33,11 +33,12 @@ extension SQLiteTimeline {
       return try db.page(
         page, place: "l.place",
         """
-        SELECT l.place, a.handle, a.display_name FROM post_like l INDEXED BY post_like_post JOIN account a ON a.key = l.account
-        WHERE l.post = :post AND (a.is_locked = 0 OR a.key = :v)
-          AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = l.account) {and}
+        SELECT l.place,
+          (a.is_locked = 0 OR a.key = :v) AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = l.account),
+          a.handle, a.display_name
+        FROM post_like l INDEXED BY post_like_post CROSS JOIN account a ON a.key = l.account WHERE l.post = :post {and}
         """, ["v": viewer?.key ?? 0, "post": found.place]
-      ) { PersonName(handle: $0[1], displayName: $0[2]) }
+      ) { PersonName(handle: $0[2], displayName: $0[3]) }
     }
   }
 
@@ -69,13 +70,13 @@ extension SQLiteTimeline {
     try await read { db in
       let key = viewer?.key ?? 0
       let found = try db.post(reference, for: key)
-      return try db.page(page) { comparison, order, place, limit in
-        try db.comments(
-          """
-          c.post = :post AND (a.is_locked = 0 OR a.key = :v) AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = c.account)
-          AND c.place \(comparison) :place ORDER BY c.place \(order) LIMIT :limit
-          """, ["v": key, "post": found.place, "place": place, "limit": limit])
-      }
+      return try db.page(
+        page, place: "c.place",
+        """
+        SELECT c.place, (a.is_locked = 0 OR a.key = :v) AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = c.account)
+        FROM comment c INDEXED BY comment_post CROSS JOIN account a ON a.key = c.account WHERE c.post = :post {and}
+        """, ["v": key, "post": found.place]
+      ) { try db.comments("c.place = :at", ["v": key, "at": $0[0] as Int64]).first?.value }
     }
   }
 

@@ -8,10 +8,12 @@ extension SQLiteTimeline {
       let key = viewer?.key ?? 0
       let (query, owner) = try db.placesQuery(of: list, for: key)
       return try db.page(page) { comparison, _, place, limit in
-        let places = try db.map(comparison == "<" ? query.down : query.up, ["v": key, "owner": owner, "place": place, "limit": limit]) {
-          $0[0] as Int64
-        }
-        return try db.posts(at: places, for: key)
+        let most = query.isFiltered ? page.scanned : limit
+        let found = try db.find(
+          comparison == "<" ? query.down : query.up, ["v": key, "owner": owner, "place": place, "limit": most], limit: limit,
+          scanned: query.isFiltered ? most : .max
+        ) { _ in () }
+        return Database.Found(try db.posts(at: found.entries.map(\.place), for: key), edge: found.edge)
       }
     }
   }
@@ -48,20 +50,20 @@ extension Database {
   private static let end = "AND place {<} :place ORDER BY place {DESC} LIMIT :limit"
 
   // Every query names every argument.
-  private static let ownPlaces = PlacesQuery("SELECT place FROM post INDEXED BY post_mine WHERE account = :owner AND :v = :v \(end)")
+  private static let ownPlaces = PlacesQuery("SELECT place, 1 FROM post INDEXED BY post_mine WHERE account = :owner AND :v = :v \(end)")
   private static let sharedPlaces = PlacesQuery(
-    "SELECT place FROM post INDEXED BY post_shared WHERE account = :owner AND visibility > 0 AND :v = :v \(end)")
+    "SELECT place, 1 FROM post INDEXED BY post_shared WHERE account = :owner AND visibility > 0 AND :v = :v \(end)")
   private static let openPlaces = PlacesQuery(
-    "SELECT place FROM post INDEXED BY post_open WHERE account = :owner AND visibility = 2 AND :v = :v \(end)")
+    "SELECT place, 1 FROM post INDEXED BY post_open WHERE account = :owner AND visibility = 2 AND :v = :v \(end)")
 
   private static let publicPlaces = PlacesQuery(
     """
-    SELECT p.place FROM post p INDEXED BY post_public JOIN account a ON a.key = p.account
-    WHERE p.visibility = 2 AND :owner = :owner AND a.is_locked = 0 AND p.place {<} :place
-      AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = p.account)
-      AND NOT EXISTS (SELECT 1 FROM mute WHERE account = :v AND other = p.account)
-    ORDER BY p.place {DESC} LIMIT :limit
-    """)
+    SELECT p.place,
+      a.is_locked = 0 AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = p.account)
+        AND NOT EXISTS (SELECT 1 FROM mute WHERE account = :v AND other = p.account)
+    FROM post p INDEXED BY post_public CROSS JOIN account a ON a.key = p.account
+    WHERE p.visibility = 2 AND :owner = :owner AND p.place {<} :place ORDER BY p.place {DESC} LIMIT :limit
+    """, isFiltered: true)
 
   /// The home list is merged when it is read: of each whom the viewer follows the next place is looked up, a step into an index; only those
   /// who have the nearest ones are read further, and no further than the last of these.
@@ -82,7 +84,7 @@ extension Database {
       SELECT account, own, top FROM head WHERE top IS NOT NULL ORDER BY top {DESC} LIMIT :limit
     ),
     bound (place) AS MATERIALIZED (SELECT CASE count(*) WHEN :limit THEN {min}(top) ELSE {far} END FROM near)
-    SELECT place FROM (
+    SELECT place, 1 FROM (
       SELECT p.place FROM near n CROSS JOIN post p ON p.place IN (
         SELECT place FROM post INDEXED BY post_shared WHERE account = n.account AND visibility > 0
           AND place {>=} (SELECT place FROM bound) \(end))
@@ -97,17 +99,20 @@ extension Database {
   private static let end1 = "AND place {<} :place ORDER BY place {DESC} LIMIT 1"
 }
 
-/// A query of places in both directions: from `:place`, at most `:limit`.
+/// A query of places in both directions: from `:place`, at most `:limit`, each with whether the viewer sees what is there.
 struct PlacesQuery {
+  /// Whether there are places at which the viewer sees nothing.
+  let isFiltered: Bool
   /// The newest first, before the place.
   let down: String
   /// The oldest first, after the place.
   let up: String
 
   /// Makes both of a text in which `{<}`, `{DESC}` and the others stand for the direction.
-  init(_ text: String) {
+  init(_ text: String, isFiltered: Bool = false) {
     func directed(_ marks: [(String, String)]) -> String { marks.reduce(text) { $0.replacing($1.0, with: $1.1) } }
     down = directed([("{<}", "<"), ("{DESC}", "DESC"), ("{min}", "min"), ("{>=}", ">="), ("{far}", "0")])
+    self.isFiltered = isFiltered
     up = directed([("{<}", ">"), ("{DESC}", "ASC"), ("{min}", "max"), ("{>=}", "<="), ("{far}", "9223372036854775807")])
   }
 }

@@ -6,12 +6,13 @@ extension SQLiteTimeline {
   public func rooms(for viewer: Viewer?, now: TimelineTime, _ page: PageRequest) async throws -> Page<Room> {
     let key = viewer?.key ?? 0
     return try await read { db in
-      let visible = "(r.account = :v OR \(Database.roomIsVisible))"
-      return try db.page(page) { comparison, order, place, limit in
-        try db.rooms(
-          "r.ended_ms IS NULL AND r.ends_ms > :now AND \(visible) AND r.place \(comparison) :place ORDER BY r.place \(order) LIMIT :limit",
-          ["v": key, "now": now.milliseconds, "place": place, "limit": limit], for: key, now)
-      }
+      try db.page(
+        page, place: "r.place",
+        """
+        SELECT r.place, r.ended_ms IS NULL AND r.ends_ms > :now AND (r.account = :v OR \(Database.roomIsVisible))
+        FROM room r CROSS JOIN account a ON a.key = r.account WHERE true {and}
+        """, ["v": key, "now": now.milliseconds]
+      ) { try db.rooms("r.place = :at", ["v": key, "at": $0[0] as Int64], for: key, now).first?.value }
     }
   }
 

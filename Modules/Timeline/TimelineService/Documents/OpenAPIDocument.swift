@@ -112,7 +112,8 @@ enum OpenAPIDocument {
         list: ["type": "array", "items": reference(element)], "before": ["type": "string"], "after": ["type": "string"],
       ]),
     ]
-    return ["description": "A page, the newest first.", "content": ["application/json": ["schema": page]]]
+    let description = "A page, the newest first. With a before, there may be more, however short it is."
+    return ["description": .string(description), "content": ["application/json": ["schema": page]]]
   }
 
   private static let problem: JSONValue = [

@@ -47,6 +47,17 @@ import Testing
     expectPicture("rooms-\(size.width)x\(size.height)-\(language)", await open(try world(), language, size))
   }
 
+  @Test("a page of which nothing is for the user to see is gone past, and not for ever")
+  func emptyPages() async throws {
+    let world = try world()
+    world.timeline.answer("GET /v1/rooms", ["rooms": [], "before": "c/1"])
+    world.timeline.answer("GET /v1/rooms?limit=50&before=c%2F1", ["rooms": [room()]])
+    #expect(await open(world).text.contains("Saturday maths"))
+    world.timeline.answer("GET /v1/rooms?limit=50&before=c%2F1", ["rooms": [], "before": "c/1"])
+    #expect(await !open(world).text.contains("Saturday maths"))
+    #expect(world.timeline.asked.filter { $0.hasPrefix("GET /v1/rooms") }.count < 100)
+  }
+
   @Test("a room shows who sits there, what they study and since when", arguments: Language.allCases, windows)
   func whoIsThere(_ language: Language, _ size: Size) async throws {
     var app = await open(try world(), language, size)

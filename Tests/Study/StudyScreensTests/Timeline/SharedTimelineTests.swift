@@ -135,6 +135,23 @@ import Testing
     #expect(world.timeline.asked.filter { $0.contains("before") }.count == 1)
   }
 
+  @Test("a page of which nothing is for the user to see is gone past")
+  func emptyPages() async throws {
+    let world = ScreenWorld()
+    try world.signIn()
+    world.timeline.answer("GET /v1/timeline/home", ["posts": [], "before": "c/1"])
+    world.timeline.answer("GET /v1/timeline/home?limit=30&before=c%2F1", ["posts": [], "before": "c/2"])
+    world.timeline.answer("GET /v1/timeline/home?limit=30&before=c%2F2", ["posts": [ScriptedTimeline.post(1, by: "mei")]])
+    let app = await open(world)
+    #expect(page(app)?.state.feed.posts?.map(\.id) == ["post-1"])
+    // A server that has no end of them isn't asked for ever.
+    world.timeline.answer("GET /v1/timeline/home?limit=30&before=c%2F2", ["posts": [], "before": "c/1"])
+    var again = await open(world)
+    await again.press("F5")
+    #expect(page(again)?.state.feed.posts?.isEmpty == true)
+    #expect(world.timeline.asked.filter { $0.hasPrefix("GET /v1/timeline/home") }.count < 100)
+  }
+
   @Test("] goes round home, public and mine, by keys and by clicks")
   func sources() async throws {
     let world = try world()

@@ -11,6 +11,23 @@ extension CommandContext {
     try timeline().call(method, path, body: body)
   }
 
+  /// How many empty pages in a row are gone past.
+  static let mostEmptyPages = 20
+
+  /// The first entries of a list of the service. A page is empty if the server looked at many entries of which none is for the user to see; then
+  /// the next one is read.
+  func entries(_ name: String, at path: String, from timeline: any TimelineAccess) throws -> [JSONValue] {
+    var cursor: String?
+    for _ in 0...Self.mostEmptyPages {
+      let more = cursor.map { (path.contains("?") ? "&" : "?") + "before=" + Self.escaped($0) } ?? ""
+      let page = try timeline.call("GET", path + more)
+      let entries = page[name]?.arrayValue ?? []
+      cursor = page["before"]?.stringValue
+      if !entries.isEmpty || cursor == nil { return entries }
+    }
+    return []
+  }
+
   /// What talks to the timeline service, started anew.
   func timeline() throws -> any TimelineAccess { try openTimeline(host()) }
 

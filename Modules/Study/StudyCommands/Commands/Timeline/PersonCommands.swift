@@ -127,8 +127,7 @@ struct PeopleCommand: StudyCommand {
     guard requests || text != nil else { throw UsageError.missingOperand("TEXT", path: context.path) }
     let list = requests ? "requests" : "people"
     let path = requests ? "/v1/account/requests" : "/v1/people?search=" + CommandContext.escaped(text ?? "")
-    let answer = try context.call("GET", path)
-    let people = answer["people"]?.arrayValue ?? []
+    let people = try context.entries("people", at: path, from: context.timeline())
     if context.isJSON {
       context.write([list: .array(people)])
     } else if people.isEmpty {

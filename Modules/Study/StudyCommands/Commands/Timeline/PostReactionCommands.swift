@@ -116,8 +116,8 @@ struct LikesCommand: StudyCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let timeline = try context.timeline()
-    let likes = try timeline.call("GET", post.path + "/likes")["people"]?.arrayValue ?? []
-    let comments = try timeline.call("GET", post.path + "/comments")["comments"]?.arrayValue ?? []
+    let likes = try context.entries("people", at: post.path + "/likes", from: timeline)
+    let comments = try context.entries("comments", at: post.path + "/comments", from: timeline)
     if context.isJSON {
       context.write(["likes": .array(likes), "comments": .array(comments)])
       return .done

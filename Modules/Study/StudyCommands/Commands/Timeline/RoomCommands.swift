@@ -46,7 +46,7 @@ struct RoomsListCommand: StudyCommand {
   init(_ arguments: inout CommandArguments) {}
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let rooms = try context.call("GET", "/v1/rooms")["rooms"]?.arrayValue ?? []
+    let rooms = try context.entries("rooms", at: "/v1/rooms", from: context.timeline())
     let now = try context.environment().zonedNow
     if context.isJSON {
       context.write(["rooms": .array(rooms)])

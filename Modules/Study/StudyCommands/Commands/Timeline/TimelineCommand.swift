@@ -69,13 +69,16 @@ struct TimelineCommand: StudyCommand {
     let timeline = try context.timeline()
     var posts: [JSONValue] = []
     var cursor: String?
-    while posts.count < limit {
+    // Pages of which nothing is for the user to see are gone past.
+    var emptyPages = 0
+    while posts.count < limit, emptyPages <= CommandContext.mostEmptyPages {
       let page = try timeline.call(
         "GET", path + "?limit=\(min(100, limit - posts.count))" + (cursor.map { "&before=" + CommandContext.escaped($0) } ?? ""))
       let entries = page["posts"]?.arrayValue ?? []
       posts += entries
       cursor = page["before"]?.stringValue
-      if cursor == nil || entries.isEmpty { break }
+      emptyPages = entries.isEmpty ? emptyPages + 1 : 0
+      if cursor == nil { break }
     }
     if context.isJSON {
       context.write(["posts": .array(posts)])

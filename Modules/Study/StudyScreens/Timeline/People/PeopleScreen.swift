@@ -28,6 +28,8 @@ struct PeopleScreen: Page {
     /// Where the next ones begin; nil where there are none.
     var before: String?
     var isReadingMore = false
+    /// How many pages in a row had nobody in them whom the user sees.
+    var emptyPages = 0
     var list = ListState()
     var refusal: TimelineRefusal?
   }
@@ -100,7 +102,8 @@ struct PeopleScreen: Page {
         state.refusal = nil
         let people = (document["people"]?.arrayValue ?? []).compactMap { SharedPerson($0) }
         state.people = before == nil ? people : (state.people ?? []) + people
-        state.before = people.isEmpty ? nil : document["before"]?.stringValue
+        state.emptyPages = people.isEmpty ? (before == nil ? 0 : state.emptyPages) + 1 : 0
+        state.before = state.emptyPages > ScreenServices.mostEmptyPages ? nil : document["before"]?.stringValue
         state.list.select(state.list.selection, count: state.people?.count ?? 0, height: listHeight)
       case .failure(let refusal): state.refusal = refusal
       }

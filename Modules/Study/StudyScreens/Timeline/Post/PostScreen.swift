@@ -117,8 +117,8 @@ struct PostScreen: EndingPage {
   private static func read(_ path: String, from services: ScreenServices) async -> Result<Contents, TimelineRefusal> {
     do throws(TimelineRefusal) {
       let post = try await services.call("GET", path).get()
-      let likers = try await services.call("GET", path + "/likes?limit=50").get()
-      let comments = try await services.call("GET", path + "/comments?limit=100").get()
+      let likers = try await services.firstPage(of: "people", at: path + "/likes?limit=50").get()
+      let comments = try await services.firstPage(of: "comments", at: path + "/comments?limit=100").get()
       return .success(
         Contents(
           document: post, likers: (likers["people"]?.arrayValue ?? []).compactMap { SharedPerson($0) },

@@ -112,9 +112,35 @@ extension ScreenServices {
   /// How many posts are read at once.
   static let pageSize = 30
 
-  /// Reads a page of a list of posts: the newest ones, or those before a cursor.
+  /// How many empty pages in a row are gone past.
+  static let mostEmptyPages = 20
+
+  /// Reads a page of a list of posts: the newest ones, or those before a cursor. A page is empty if the server looked at many posts of which
+  /// none is for the user to see; then the next one is read. A list that goes on so for long ends.
   func posts(at path: String, before: String?) async -> Result<SharedPage, TimelineRefusal> {
-    let cursor = before.map { "&before=" + $0.escapedForPath } ?? ""
-    return await call("GET", path + "?limit=\(Self.pageSize)" + cursor).map(SharedPage.init)
+    var (before, tries) = (before, 0)
+    while true {
+      let cursor = before.map { "&before=" + $0.escapedForPath } ?? ""
+      let result = await call("GET", path + "?limit=\(Self.pageSize)" + cursor).map(SharedPage.init)
+      tries += 1
+      guard case .success(var page) = result, page.posts.isEmpty, page.before != nil else { return result }
+      before = page.before
+      page.before = nil
+      if tries > Self.mostEmptyPages { return .success(page) }
+    }
+  }
+
+  /// Reads the first page of a list in which there is anything for the user to see, at an address with a query.
+  func firstPage(of list: String, at path: String) async -> Result<JSONValue, TimelineRefusal> {
+    var (before, tries) = (String?.none, 0)
+    while true {
+      let result = await call("GET", path + (before.map { "&before=" + $0.escapedForPath } ?? ""))
+      tries += 1
+      guard case .success(let page) = result, page[list]?.arrayValue?.isEmpty ?? true, let next = page["before"]?.stringValue else {
+        return result
+      }
+      if tries > Self.mostEmptyPages { return result }
+      before = next
+    }
   }
 }
