@@ -418,7 +418,7 @@ attack-rows: setup attack-programs ## Break a log in every column of every table
 
 .PHONY: attack-programs
 attack-programs:
-	@for product in kiroku kiroku-intents kiroku-fuzz kiroku-attack; do swift build --jobs $(JOBS) --product "$$product"; done
+	@for product in kiroku kiroku-intents kiroku-server kiroku-fuzz kiroku-attack; do swift build --jobs $(JOBS) --product "$$product"; done
 
 .PHONY: phrase-weights
 phrase-weights: static-libraries ## Learn what words say from the phrases of the tests and the open sentences of the benchmark.

@@ -463,8 +463,8 @@ let benchServer: Target = .executableTarget(
 
 /// `make attack`: what tries to break the built programs.
 let attack: Target = .executableTarget(
-  name: "KirokuAttack", dependencies: ["ProgramDriving", "TestSupport", arguments], path: "Tests/Attack", exclude: ["run.sh"],
-  swiftSettings: settings)
+  name: "KirokuAttack", dependencies: ["ProgramDriving", "ProgramSupport", "TestSupport", "TimelineDriving", arguments],
+  path: "Tests/Attack", exclude: ["run.sh"], swiftSettings: settings)
 
 /// `make chaos`: clients, a network that cuts, and a server that is killed.
 let chaos: Target = .executableTarget(

@@ -13,7 +13,7 @@ struct Attack: ParsableCommand {
       failure again is printed with it: the seed, the part and the step; what the programs left stands in FOUND.
       """)
 
-  @Argument(help: "The folder with kiroku and kiroku-intents.")
+  @Argument(help: "The folder with kiroku, kiroku-intents and kiroku-server.")
   var programs: String
 
   @Option(help: "Where homes are made, and all of them removed again.")
@@ -46,7 +46,7 @@ struct Attack: ParsableCommand {
   /// All parts, in the order in which they run.
   static let parts: [any AttackPart] = [
     KillPart(), WriterPart(), DiskPart(), LinkPart(), ClockPart(), DamagePart(), RowPart(), LinePart(), ShellPart(), MemoryPart(),
-    CommitPart(), BackupPart(),
+    CommitPart(), BackupPart(), AddressPart(), FlightPart(),
   ]
 
   func validate() throws {

@@ -10,6 +10,7 @@ final class AttackPlace: Sendable {
 
   var kiroku: String { programs + "/kiroku" }
   var intents: String { programs + "/kiroku-intents" }
+  var server: String { programs + "/kiroku-server" }
   /// `kiroku-fuzz`, of whoever's programs.
   let fuzzer: String
 

@@ -32,11 +32,15 @@ struct SelfTest {
 
   private func plant(_ fault: PlantedFault, in folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for (name, script) in [("kiroku", fault.kiroku), ("kiroku-intents", fault.intents)] {
-      let real = name == "kiroku" ? "$REAL_KIROKU" : "$REAL_INTENTS"
+    let programs = [
+      ("kiroku", "$REAL_KIROKU", fault.kiroku), ("kiroku-intents", "$REAL_INTENTS", fault.intents),
+      ("kiroku-server", "$REAL_SERVER", fault.server),
+    ]
+    for (name, real, script) in programs {
       let text = """
         #!/bin/bash
         REAL_KIROKU=\(Bytes.quoted(place.kiroku)); REAL_INTENTS=\(Bytes.quoted(place.intents))
+        REAL_SERVER=\(Bytes.quoted(place.server))
         \(script ?? "exec \"\(real)\" \"$@\"")
         """
       let path = folder + "/" + name

@@ -16,7 +16,10 @@ struct AttackTests {
 
   @Test(
     "a little of each holds",
-    arguments: ["kills", "writers", "disks", "links", "clocks", "damages", "rows", "lines", "shells", "memory", "commits", "backups"])
+    arguments: [
+      "kills", "writers", "disks", "links", "clocks", "damages", "rows", "lines", "shells", "memory", "commits", "backups", "addresses",
+      "flight",
+    ])
   func holds(part: String) throws {
     let run = try attack("--short", "--seed", "20261122", "--only", part)
     #expect(run.status == 0, "\(run.output)\(run.error)")

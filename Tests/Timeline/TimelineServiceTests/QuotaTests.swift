@@ -1,10 +1,7 @@
 import ProgramSupport
 import Testing
-import TimelineContract
 import TimelineDriving
 import TimelineServiceTestSupport
-
-@testable import TimelineService
 
 /// What clients may store.
 @Suite("Quotas")

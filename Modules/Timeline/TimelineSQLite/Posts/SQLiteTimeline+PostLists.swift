@@ -12,8 +12,8 @@ extension SQLiteTimeline {
         let found = try db.find(
           comparison == "<" ? query.down : query.up, ["v": key, "owner": owner, "place": place, "limit": most], limit: limit,
           scanned: query.isFiltered ? most : .max
-        ) { _ in () }
-        return Database.Found(try db.posts(at: found.entries.map(\.place), for: key), edge: found.edge)
+        ) { $0[0] as Int64 }
+        return Database.Found(try db.posts(at: found.entries.map(\.value), for: key), edge: found.edge)
       }
     }
   }
