@@ -1,6 +1,7 @@
 import ProgramSupport
 import TestSupport
 import Testing
+import TimelineContract
 import TimelineDriving
 import TimelineServiceTestSupport
 import TimelineStorage
@@ -9,6 +10,54 @@ import TimelineStorage
 
 @Suite("What requests and answers hold")
 struct HeldBytesTests {
+  /// What a stalled upload holds: the first 4 KiB don't count, and room is taken twice as much each time.
+  private static let stalled = (64 << 10) - Budget.uncounted
+
+  @Test("An upload holds what has arrived of it, not what it announces, so that slow ones keep nobody out", arguments: [false, true])
+  func announcedUploads(isChunked: Bool) async throws {
+    var settings = RunningService.unlimitedSettings
+    (settings.bytesInFlight, settings.bytesOfAccount) = (1 << 20, 1 << 20)
+    try await RunningService.with(settings) { service in
+      let (mika, ken) = (try await service.signUp("mika"), try await service.signUp("ken"))
+      let (slow, other) = (try await service.imagePath(by: mika), try await service.imagePath(by: ken))
+      let (budget, port) = (service.service.budget, service.port)
+      let uploads = try await service.blocking {
+        try (0..<8).map { _ in
+          let connection = try Connection(port: port)
+          let size = isChunked ? ("Transfer-Encoding", "chunked") : ("Content-Length", String(TimelineLimits.imageBytes))
+          try connection.send("PUT", slow, token: mika, headers: [size])
+          let bytes = [0x89, 0x50] + [UInt8](repeating: 1, count: 4_998)
+          try connection.send(isChunked ? Array("1388\r\n".utf8) + bytes + [13, 10] : bytes)
+          return connection
+        }
+      }
+      try await wait(until: "each holds twice the 4 KiB that don't count") { budget.count == 8 * Budget.uncounted }
+      let image = [0x89, 0x50] + [UInt8](repeating: 1, count: 499_998)
+      #expect(try await service.ask("PUT", other, token: ken, bytes: image).status == 200)
+      let isOpen = uploads.allSatisfy { $0.isQuietlyOpen }
+      #expect(isOpen)
+    }
+  }
+
+  @Test("An upload that gets no room for its next part is refused, and its connection ends")
+  func refusedUploads() async throws {
+    var settings = RunningService.unlimitedSettings
+    (settings.bytesOfAccount, settings.headSeconds) = (100_000, 1)
+    try await RunningService.with(settings) { service in
+      let mika = try await service.signUp("mika")
+      let path = try await service.imagePath(by: mika)
+      let budget = service.service.budget
+      let first = try await service.blocking { try service.stallUpload(to: path, token: mika) }
+      try await wait(until: "the first upload holds what arrived") { budget.count == Self.stalled }
+      let second = try await service.blocking { try service.stallUpload(to: path, token: mika) }
+      let refused = try await service.blocking { try second.answer() }
+      #expect(refused.status == 429 && refused.code == "slowDown")
+      try await wait(until: "the second one holds nothing") { budget.count == Self.stalled }
+      let isClosed = try await service.blocking { second.isClosed }
+      #expect(isClosed && first.isQuietlyOpen)
+    }
+  }
+
   @Test("Uploads that stall hold no more than the service may, and give it back as they end")
   func stalledUploads() async throws {
     var settings = RunningService.unlimitedSettings
@@ -18,19 +67,19 @@ struct HeldBytesTests {
       let path = try await service.imagePath(by: mika)
       let budget = service.service.budget
       var stalled: [Connection] = []
-      for number in 1...3 {
+      for number in 1...4 {
         stalled.append(try await service.blocking { try service.stallUpload(to: path, token: mika) })
-        try await wait(until: "\(number) uploads hold what they announce") { budget.count == number * 100_000 }
+        try await wait(until: "\(number) uploads hold what arrived") { budget.count == number * Self.stalled }
       }
       let refused = try await service.blocking { try service.stallUpload(to: path, token: mika).answer() }
       #expect(refused.status == 503 && refused.code == "unavailable" && refused.headers["retry-after"] == "5")
       // What is small is taken all the same.
       #expect(try await service.ask("PUT", "/v1/posts/\(service.newID())", token: mika, service.record("b")).status == 201)
       stalled.removeLast()
-      try await wait(until: "an upload that hung up holds nothing") { budget.count == 200_000 }
+      try await wait(until: "an upload that hung up holds nothing") { budget.count == 3 * Self.stalled }
       let image = [0x89, 0x50] + [UInt8](repeating: 1, count: 99_998)
       #expect(try await service.ask("PUT", path, token: mika, bytes: image).status == 200)
-      try await wait(until: "an upload that is over holds nothing") { budget.count == 200_000 }
+      try await wait(until: "an upload that is over holds nothing") { budget.count == 3 * Self.stalled }
       stalled = []
       try await wait(until: "nothing is held") { budget.count == 0 }
     }
@@ -39,7 +88,7 @@ struct HeldBytesTests {
   @Test("An account and an address that hold too much are told to slow down, and nobody else is")
   func stalledHolders() async throws {
     var settings = RunningService.unlimitedSettings
-    (settings.bytesOfAddress, settings.bytesOfAccount, settings.isBehindProxy) = (250_000, 150_000, true)
+    (settings.bytesOfAddress, settings.bytesOfAccount, settings.isBehindProxy) = (160_000, 100_000, true)
     try await RunningService.with(settings) { service in
       let (mika, ken, rio) = (try await service.signUp("mika"), try await service.signUp("ken"), try await service.signUp("rio"))
       var (paths, stalled): ([String: String], [Connection]) = ([:], [])
@@ -47,7 +96,7 @@ struct HeldBytesTests {
       let (budget, images) = (service.service.budget, paths)
       for (number, token) in [mika, ken].enumerated() {
         stalled.append(try await service.blocking { try service.stallUpload(to: images[token] ?? "", token: token) })
-        try await wait(until: "an upload holds what it announces") { budget.count == (number + 1) * 100_000 }
+        try await wait(until: "an upload holds what arrived") { budget.count == (number + 1) * Self.stalled }
       }
       // The one has enough wherever they ask from, and nobody new gets anything from where two do.
       for (token, address) in [(mika, "198.51.100.7"), (rio, "192.0.2.1")] {
@@ -73,11 +122,11 @@ struct HeldBytesTests {
       @Sendable func stall() throws -> Connection {
         let connection = try Connection(port: port)
         try connection.send("POST", "/v1/sessions", headers: [("Content-Length", "60000")])
-        try connection.send([0x7B])
+        try connection.send([UInt8](repeating: 0x20, count: 50_000))
         return connection
       }
       let stalled = try await service.blocking { try [stall(), stall()] }
-      try await wait(until: "both hold what they announce") { budget.count == 120_000 }
+      try await wait(until: "both hold what arrived, and have room for the rest") { budget.count == 2 * (60_000 - Budget.uncounted) }
       #expect(try await service.blocking { try stall().answer().status } == 429)
       let image = [0x89, 0x50] + [UInt8](repeating: 1, count: 99_998)
       #expect(try await service.ask("PUT", path, token: mika, bytes: image).status == 200)
@@ -107,7 +156,7 @@ struct HeldBytesTests {
     }
   }
 
-  @Test("A body that doesn't say how long it is takes room as it comes")
+  @Test("A body that doesn't say how long it is takes room as it arrives")
   func chunkedBodies() async throws {
     var settings = RunningService.unlimitedSettings
     settings.bytesInFlight = 40_000
@@ -131,19 +180,21 @@ struct HeldBytesTests {
   @Test("Streams of HTTP/2 hold together what they hold each")
   func stalledStreams() async throws {
     var settings = RunningService.unlimitedSettings
-    settings.bytesInFlight = 300_000
+    settings.bytesInFlight = 40_000
     try await RunningService.with(settings, over: .http2) { service in
       let budget = service.service.budget
       let connection = try HTTP2Connection(port: service.port)
       let (token, path) = try await service.blocking { try service.signUpAndPost("mika", on: connection) }
       let headers = [("content-length", "100000")]
+      let part = [0x89, 0x50] + [UInt8](repeating: 1, count: 9_998)
       for number in 1...3 {
         try connection.send("PUT", path, token: token, headers: headers, on: 9 + 2 * number, isWhole: false)
-        try connection.send([0x89, 0x50], on: 9 + 2 * number)
-        try await wait(until: "\(number) uploads hold what they announce") { budget.count == number * 100_000 }
+        try connection.send(part, on: 9 + 2 * number)
+        try await wait(until: "\(number) uploads hold what arrived") { budget.count == number * 3 * Budget.uncounted }
       }
       let refused = try await service.blocking {
         try connection.send("PUT", path, token: token, headers: headers, on: 17, isWhole: false)
+        try connection.send(part, on: 17)
         return try connection.body(on: 17)
       }
       #expect(String(decoding: refused, as: UTF8.self).contains("\"unavailable\""))

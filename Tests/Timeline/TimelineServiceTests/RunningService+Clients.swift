@@ -47,11 +47,11 @@ extension RunningService {
     return (token, "/v1/posts/\(id)/images/1")
   }
 
-  /// Begins to send an image of 100 000 bytes, and stops after two.
+  /// Begins to send an image of 100 000 bytes, and stops in its middle.
   func stallUpload(to path: String, token: String, from address: String = "192.0.2.1") throws -> Connection {
     let connection = try Connection(port: port)
     try connection.send("PUT", path, token: token, headers: [("Content-Length", "100000"), ("X-Forwarded-For", address)])
-    try connection.send([0x89, 0x50])
+    try connection.send([0x89, 0x50] + [UInt8](repeating: 1, count: 59_998))
     return connection
   }
 

@@ -5,6 +5,9 @@ import TimelineContract
 /// Counts what clients hold at once, such as bytes or connections, and refuses what would be too much.
 ///
 /// Limits that count requests don't bound memory, since the client decides how much each of them holds, and for how long.
+///
+/// When a limit that several share is nearly reached, those who hold most are refused first: nobody gets more than twice what is left. So some
+/// room always remains for a newcomer who needs little. If three accounts take all they can get, each has two sevenths, and one seventh is left.
 final class Budget: Sendable {
   /// Who holds something.
   struct Holder: Hashable, Sendable {
@@ -31,7 +34,7 @@ final class Budget: Sendable {
     ///
     /// - Parameter ignoringLimits: Whether to take it even if a limit is exceeded. It never throws then.
     /// - Throws: ``Refusal/slowDown(seconds:)`` if the account or the address would hold too much, ``Refusal/unavailable(seconds:)`` if
-    ///   the service would.
+    ///   the service would, or if little is left in it and the account or the address already holds more.
     func take(_ count: Int, ignoringLimits: Bool = false) throws(Refusal) {
       try budget.take(count, for: holder, ignoringLimits: ignoringLimits)
       taken.withLock { $0 += count }
@@ -109,11 +112,23 @@ final class Budget: Sendable {
   private func take(_ count: Int, for holder: Holder, ignoringLimits: Bool) throws(Refusal) {
     let keys = keys(of: holder)
     let reached = held.withLock { held -> Key? in
-      for (key, limit) in keys where !ignoringLimits && limit > 0 && (held[key] ?? 0) + count > limit { return key }
+      var limited: [(key: Key, limit: Int, held: Int)] = []
+      for (key, limit) in keys where !ignoringLimits && limit > 0 { limited.append((key, limit, (held[key] ?? 0) + count)) }
+      if let reached = Self.reached(limited) { return reached }
       for (key, _) in keys { held[key, default: 0] += count }
       return nil
     }
     if let reached { throw refusal(by: reached) }
+  }
+
+  /// The limit that doesn't allow what would be held; nil if all of them do.
+  private static func reached(_ limited: [(key: Key, limit: Int, held: Int)]) -> Key? {
+    for (place, shared) in limited.enumerated() {
+      if shared.held > shared.limit { return shared.key }
+      // Each of those before shares it with others.
+      if limited[..<place].contains(where: { $0.held > 2 * (shared.limit - shared.held) }) { return shared.key }
+    }
+    return nil
   }
 
   private func refusal(by key: Key) -> Refusal {

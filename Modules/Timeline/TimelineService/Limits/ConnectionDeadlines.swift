@@ -5,7 +5,7 @@ import NIOHTTPTypes
 import TimelineContract
 
 /// Closes a connection whose next request does not begin, or does not end, in time: one byte a second does not hold it open. A body has to
-/// arrive at a certain speed besides, since all of it may be counted in the ``Budget`` from its beginning.
+/// arrive at a certain speed besides, since what has arrived of it stays counted in the ``Budget`` until all of it is there.
 final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart

@@ -131,28 +131,23 @@ struct Call: Sendable {
     }
   }
 
-  /// The body's bytes. Room for them is taken before they are collected.
+  /// The body's bytes. They take room as they arrive, whatever the request announces.
   ///
   /// - Throws: ``Refusal/tooLarge(limit:)``, at once if the request says how long it is; what ``Budget`` refuses.
   func bytes(limit: Int) async throws -> [UInt8] {
+    let length = request.headers[.contentLength].flatMap { Int($0) } ?? limit
+    guard length <= limit else { throw Refusal.tooLarge(limit: limit) }
     var (bytes, room) = ([UInt8](), Budget.uncounted)
-    if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > 0 {
-      guard length <= limit else { throw Refusal.tooLarge(limit: limit) }
-      if length > room {
-        try context.body?.take(length)
-        room = length
-      }
-      bytes.reserveCapacity(length)
-    }
     do {
       for try await part in request.body {
         let count = bytes.count + part.readableBytes
         guard count <= limit else { throw Refusal.tooLarge(limit: limit) }
-        // A body that doesn't say how long it is takes room as the array grows: twice as much each time.
+        // Twice as much each time, so that few of the bytes are copied again, and no more than there will be.
         while count > room {
-          let step = min(room, limit - room)
+          let step = room < length ? min(room, length - room) : room
           try context.body?.take(step)
           room += step
+          bytes.reserveCapacity(room)
         }
         bytes.append(contentsOf: part.readableBytesView)
       }
