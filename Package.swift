@@ -47,7 +47,9 @@ let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
+let nioHTTP2 = Target.Dependency.product(name: "NIOHTTP2", package: "swift-nio-http2")
 let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
+let nioHTTPTypesHTTP2 = Target.Dependency.product(name: "NIOHTTPTypesHTTP2", package: "swift-nio-extras")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
 let coreMetrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
@@ -246,7 +248,8 @@ let timelineStack: [Target] = [
     "TimelineService", in: .timeline,
     uses: ["Localization", "ProgramSupport", "CSodium", "TimelineContract", "TimelineRules", "TimelineStorage"],
     packages: [
-      hummingbird, hummingbirdCore, httpTypes, nioCore, nioHTTP1, nioPosix, nioHTTPTypes, logging, metrics, coreMetrics, lifecycle,
+      hummingbird, hummingbirdCore, httpTypes, nioCore, nioHTTP1, nioHTTP2, nioPosix, nioHTTPTypes, nioHTTPTypesHTTP2, logging, metrics,
+      coreMetrics, lifecycle,
     ]),
   module(
     "TimelineServerCommands", in: .timeline,
@@ -589,6 +592,8 @@ let dependencies: [(name: String, package: Package.Dependency)] = [
   ("async-http-client", .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0")),
   ("swift-http-types", .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0")),
   ("swift-nio", .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2")),
+  // As hummingbird names it, whose version of it this is.
+  ("swift-nio-http2", .package(url: "https://github.com/apple/swift-nio-http2.git", exact: "1.46.0")),
   ("swift-nio-ssl", .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6")),
   ("swift-nio-extras", .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2")),
   ("swift-log", .package(url: "https://github.com/apple/swift-log", exact: "1.16.2")),

@@ -31,13 +31,15 @@ public enum TimelineListener {
       onServerRunning: { channel in isListening(channel.localAddress?.port ?? port) }, logger: logger)
   }
 
-  /// The listener of the figures.
-  public static func metrics(_ metrics: PrometheusMetrics, host: String, port: Int, logger: Logger) -> some ApplicationProtocol {
+  /// The listener of a service's figures.
+  public static func metrics(
+    _ metrics: PrometheusMetrics, of service: TimelineService, host: String, port: Int, logger: Logger
+  ) -> some ApplicationProtocol {
     let router = Router()
     router.get("/metrics") { _, _ in
       Response(
         status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
-        body: ResponseBody(byteBuffer: ByteBuffer(string: metrics.text)))
+        body: ResponseBody(byteBuffer: ByteBuffer(string: metrics.text(of: service))))
     }
     return Application(
       responder: router.buildResponder(), configuration: ApplicationConfiguration(address: .hostname(host, port: port)), logger: logger)

@@ -111,7 +111,7 @@ public final class TimelineService: Sendable {
   /// What answers requests.
   public func responder() -> some HTTPResponder<TimelineContext> {
     let router = Router(context: TimelineContext.self, options: .autoGenerateHeadEndpoints)
-    router.add(middleware: RequestRecord(service: self))
+    router.add(middleware: RequestRecord())
     router.add(middleware: ProblemMiddleware())
     router.add(middleware: ViewerMiddleware(service: self))
     router.add(middleware: BudgetMiddleware(service: self))

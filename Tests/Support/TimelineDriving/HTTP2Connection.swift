@@ -73,6 +73,14 @@ public final class HTTP2Connection: Sendable {
     }
   }
 
+  /// Reads until the service ends a stream early; returns the code with which it does.
+  public func resetCode(of stream: Int) throws -> Int {
+    while true {
+      let frame = try next()
+      if frame.stream == stream, frame.type == FrameType.reset { return frame.payload.reduce(0) { $0 << 8 | Int($1) } }
+    }
+  }
+
   private func next() throws -> Frame {
     let head = try connection.bytes(9)
     let count = head[0...2].reduce(0) { $0 << 8 | Int($1) }

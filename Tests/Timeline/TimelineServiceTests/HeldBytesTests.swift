@@ -201,6 +201,44 @@ struct HeldBytesTests {
     }
   }
 
+  @Test("A stream that is answered before its body ended ends without an error, and the others go on")
+  func earlyAnswers() async throws {
+    try await RunningService.with(RunningService.unlimitedSettings, over: .http2) { service in
+      let connection = try HTTP2Connection(port: service.port)
+      let (token, path) = try await service.blocking { try service.signUpAndPost("mika", on: connection) }
+      let tooLarge = [("content-length", String(TimelineLimits.imageBytes + 1))]
+      for (stream, token, headers) in [(5, token, tooLarge), (7, "made up", [("content-length", "100000")])] {
+        let answer = try await service.blocking { () -> (body: [UInt8], code: Int) in
+          try connection.send("PUT", path, token: token, headers: headers, on: stream, isWhole: false)
+          try connection.send([0x89, 0x50], on: stream)
+          return (body: try connection.body(on: stream), code: try connection.resetCode(of: stream))
+        }
+        // NO_ERROR
+        #expect(!answer.body.isEmpty && answer.code == 0)
+      }
+      let health = try await service.blocking {
+        try connection.send("GET", "/healthz", on: 9)
+        return try connection.body(on: 9)
+      }
+      #expect(String(decoding: health, as: UTF8.self).contains("lives"))
+    }
+  }
+
+  @Test("The figure of bytes in flight is what is held when it's read, also if nobody asks for anything")
+  func presentFigures() async throws {
+    try await RunningService.with(RunningService.unlimitedSettings) { service in
+      let mika = try await service.signUp("mika")
+      let path = try await service.imagePath(by: mika)
+      let (budget, metrics) = (service.service.budget, PrometheusMetrics())
+      var stalled: Connection? = try await service.blocking { try service.stallUpload(to: path, token: mika) }
+      try await wait(until: "the upload holds what arrived") { budget.count == Self.stalled }
+      #expect(metrics.text(of: service.service).contains("timeline_bytes_in_flight \(Self.stalled)\n") && stalled != nil)
+      stalled = nil
+      try await wait(until: "nothing is held") { budget.count == 0 }
+      #expect(metrics.text(of: service.service).contains("timeline_bytes_in_flight 0\n"))
+    }
+  }
+
   @Test("Answers in parts hold little each while nobody reads them, are refused where there's no room, and come whole")
   func unreadAnswers() async throws {
     var settings = RunningService.unlimitedSettings

@@ -46,7 +46,7 @@ struct ServeRun: Sendable {
     var quiet = logger
     quiet.logLevel = max(logger.logLevel, .warning)
     if let address = configuration.metrics {
-      services.append(TimelineListener.metrics(metrics, host: address.host, port: address.port, logger: quiet))
+      services.append(TimelineListener.metrics(metrics, of: service, host: address.host, port: address.port, logger: quiet))
     }
     let (scheme, program, language) = (configuration.certificate == nil ? "http" : "https", context.program, context.language)
     let host = configuration.listen.host

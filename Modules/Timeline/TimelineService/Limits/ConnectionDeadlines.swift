@@ -1,11 +1,16 @@
 import HTTPTypes
 import Metrics
 import NIOCore
+import NIOHTTP2
 import NIOHTTPTypes
+import NIOHTTPTypesHTTP2
 import TimelineContract
 
 /// Closes a connection whose next request does not begin, or does not end, in time: one byte a second does not hold it open. A body has to
 /// arrive at a certain speed besides, since what has arrived of it stays counted in the ``Budget`` until all of it is there.
+///
+/// If a request is answered before its body ended, HTTP/2 ends its stream, while HTTP/1.1 goes on reading as long as a head may take: a client
+/// that still sends could miss the answer if its connection was closed at once.
 final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -21,6 +26,8 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   private var isStream = false
   /// Requests that were read, or are, and whose answers weren't sent.
   private var open = 0
+  /// Whether the end of the present request hasn't been read.
+  private var isReading = false
   private var isRemoved = false
 
   /// Makes deadlines for a request's head, which count from the connection's beginning or the last answer, and for its body.
@@ -54,12 +61,14 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapInboundIn(data) {
     case .head(let request):
       open += 1
+      isReading = true
       arrived = 0
       pace = ClientPace(bytesPerSecond: settings.bodyBytesPerSecond, over: settings.bodyGraceSeconds)
       watchBody(context.channel, until: now + TimeAmount.seconds(Int64(settings.bodySeconds)))
       if !isStream { encourage(request, context) }
     case .body(let bytes): arrived += bytes.readableBytes
     case .end:
+      isReading = false
       deadline?.cancel()
       // It was answered before it ended.
       if open == 0 { awaitHead(context.channel) }
@@ -79,7 +88,9 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     // A client that reads slowly has time for what it has been sent (``AnswerDeadlines``).
     sent.futureResult.assumeIsolated().whenSuccess { [self] _ in
       open -= 1
-      if open == 0, !isRemoved { awaitHead(channel) }
+      guard open == 0, !isRemoved else { return }
+      awaitHead(channel)
+      if isStream, isReading { endStream(channel) }
     }
     context.write(data, promise: sent)
   }
@@ -104,6 +115,12 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     deadline = channel.eventLoop.assumeIsolated().scheduleTask(deadline: min(next, last)) { [self] () -> Void in
       watchBody(channel, until: last)
     }
+  }
+
+  /// Asks the client to send no more of a body whose request is answered (RFC 9113, 8.1). Closing the channel would tell it that the request was
+  /// cancelled.
+  private func endStream(_ channel: any Channel) {
+    channel.triggerUserOutboundEvent(NIOHTTP2FramePayloadToHTTPEvent.reset(code: .noError), promise: nil)
   }
 
   private func awaitHead(_ channel: any Channel) {

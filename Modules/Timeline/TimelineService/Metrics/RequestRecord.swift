@@ -7,8 +7,6 @@ import Metrics
 struct RequestRecord: RouterMiddleware {
   typealias Context = TimelineContext
 
-  let service: TimelineService
-
   /// What may stand in figures: over HTTP/2 a method is any word.
   private static let methods: Set<HTTPRequest.Method> = [.get, .head, .put, .post, .patch, .delete, .options]
 
@@ -27,8 +25,6 @@ struct RequestRecord: RouterMiddleware {
     let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
     Timer(label: "timeline_request_seconds", dimensions: [("route", route)], preferredDisplayUnit: .seconds)
       .recordNanoseconds(nanoseconds)
-    Gauge(label: "timeline_event_streams").record(service.events.count)
-    Gauge(label: "timeline_bytes_in_flight").record(service.budget.count)
     context.logger.info(
       "request",
       metadata: [
