@@ -39,6 +39,32 @@ struct KanaLikenesses: Sendable {
 
   // MARK: - Reading a text
 
+  /// The letters of a text, and the row of one kana that each of them is in.
+  ///
+  /// What is around a word is looked at six letters far, so within a long row one place is like the other: only its first and last letters are gone
+  /// through.
+  private struct Line {
+    let letters: [TextLetter]
+    private var rows: [Range<Int>] = []
+
+    init(_ letters: [TextLetter]) {
+      self.letters = letters
+      rows.reserveCapacity(letters.count)
+      while rows.count < letters.count {
+        let (start, form) = (rows.count, letters[rows.count].form)
+        var end = start + 1
+        while end < letters.count, form.isKana, letters[end].gap.count == 0, letters[end].form.exact == form.exact { end += 1 }
+        rows += repeatElement(start..<end, count: end - start)
+      }
+    }
+
+    /// Whether a word that begins at a place may be another than those that begin before it in the same row.
+    func mayBegin(at index: Int) -> Bool { index - rows[index].lowerBound < 7 || rows[index].upperBound - index < 7 }
+
+    /// The next place in a row of one kana at which anything else may be found.
+    func next(inRow index: Int) -> Int { max(index + 1, rows[index].upperBound - 6) }
+  }
+
   /// What stands for letters of a word, and for how much.
   private struct Cost {
     var letters = 0
@@ -53,19 +79,28 @@ struct KanaLikenesses: Sendable {
   }
 
   /// Hands the words of a text with where they stand, in scalars; `isRead` says of a scalar whether it was read from Latin letters.
-  func find(in text: [Unicode.Scalar], isRead: [Bool]? = nil, _ body: (Int, Range<Int>) -> Void) {
-    guard nodes.count > 1, text.contains(where: \.isJapaneseLetter) else { return }
-    let letters = TextLetters(Self.withoutMoney(text), reading: .signsAreGaps).letters
-    for start in letters.indices where letters[start].form.isLike {
-      var steps = 200
-      search(letters, from: start, at: start, node: 0, Cost(), &steps) { words, end, cost in
+  /// Returns how many steps it took.
+  @discardableResult
+  func find(in text: [Unicode.Scalar], isRead: [Bool]? = nil, _ body: (Int, Range<Int>) -> Void) -> Int {
+    guard nodes.count > 1, text.contains(where: \.isJapaneseLetter) else { return 0 }
+    let line = Line(TextLetters(Self.withoutMoney(text), reading: .signsAreGaps).letters)
+    let letters = line.letters
+    var taken = 0
+    for start in letters.indices where letters[start].form.isLike && line.mayBegin(at: start) {
+      var steps = Self.most
+      defer { taken += Self.most - steps }
+      search(line, from: start, at: start, node: 0, Cost(), &steps) { words, end, cost in
         let place = letters[start].source..<(letters[end - 1].source + 1)
         guard isMeant(cost, place, text, isRead) else { return false }
         for word in words { body(word, place) }
         return true
       }
     }
+    return taken
   }
+
+  /// How many steps are taken for the words that begin at one letter.
+  private static let most = 200
 
   /// The text with 円 for ¥ beside kana and kanji.
   private static func withoutMoney(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
@@ -78,9 +113,10 @@ struct KanaLikenesses: Sendable {
 
   @discardableResult
   private func search(
-    _ letters: [TextLetter], from start: Int, at index: Int, node: Int, last: UInt32 = 0, _ cost: Cost, _ steps: inout Int,
+    _ line: Line, from start: Int, at index: Int, node: Int, last: UInt32 = 0, _ cost: Cost, _ steps: inout Int,
     _ accept: ([Int], Int, Cost) -> Bool
   ) -> Bool {
+    let letters = line.letters
     steps -= 1
     if steps < 0 { return false }
     if index > start, !nodes[node].words.isEmpty, accept(nodes[node].words, index, cost) { return true }
@@ -98,13 +134,13 @@ struct KanaLikenesses: Sendable {
     if letter.form.isKana {
       // A row of one letter is one: しししね, 円ん交.
       if letter.form.exact == last, letter.gap.count == 0,
-        search(letters, from: start, at: index + 1, node: node, last: last, cost, &steps, accept)
+        search(line, from: start, at: line.next(inRow: index), node: node, last: last, cost, &steps, accept)
       {
         return true
       }
       cost.letters += 1
       if let next = nodes[node].next[letter.form.exact],
-        search(letters, from: start, at: index + 1, node: Int(next), last: letter.form.exact, cost, &steps, accept)
+        search(line, from: start, at: index + 1, node: Int(next), last: letter.form.exact, cost, &steps, accept)
       {
         return true
       }
@@ -113,7 +149,7 @@ struct KanaLikenesses: Sendable {
       like.strange += 1
       for other in KanaLooks.like(letter) {
         if let next = nodes[node].next[other],
-          search(letters, from: start, at: index + 1, node: Int(next), last: other, like, &steps, accept)
+          search(line, from: start, at: index + 1, node: Int(next), last: other, like, &steps, accept)
         {
           return true
         }
@@ -134,7 +170,7 @@ struct KanaLikenesses: Sendable {
       }
       var read = cost
       read.letters += sound.count
-      if isFound, search(letters, from: start, at: index + 1, node: node, last: sound.last ?? 0, read, &steps, accept) { return true }
+      if isFound, search(line, from: start, at: index + 1, node: node, last: sound.last ?? 0, read, &steps, accept) { return true }
     }
     return false
   }

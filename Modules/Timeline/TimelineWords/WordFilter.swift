@@ -71,7 +71,7 @@ public struct WordFilter: Sendable {
     findRomaji(in: borders, &found)
     masked.find(in: borders) { found.insert($0, $1) }
     allusions.find(in: borders.scalars) { found.insert($0, $1) }
-    kana.find(in: borders.scalars) { found.insert($0, $1) }
+    borders.steps += kana.find(in: borders.scalars) { found.insert($0, $1) }
     latin.find(in: borders.scalars) { found.insert($0, $1) }
     borders.steps += found.steps
     if found.isEmpty { return verdict }
@@ -134,7 +134,7 @@ public struct WordFilter: Sendable {
       // SIね: what only sounds like 死ね is too short.
       !pattern.isBordered && (pattern.letterCount > 2 || pattern.sort == .word)
     }
-    kana.find(in: reading.scalars, isRead: reading.sources.map(\.isRead)) { read.insert($0, $1) }
+    text.steps += kana.find(in: reading.scalars, isRead: reading.sources.map(\.isRead)) { read.insert($0, $1) }
     for (word, range) in read.inOrder {
       if let source = reading.source(of: range) { found.insert(word, source) }
     }

@@ -31,6 +31,27 @@ struct WordCountTests {
     #expect(whole <= half * 5 / 2 + 10_000, "\(half) steps for a half, \(whole) for the whole")
   }
 
+  private static let many = WordFilter(
+    words: ["しね", "しぬ", "しんで", "しばく", "しじみ", "しきがい", "じごく", "くたばれ", "くず", "ころすぞ", "きちがい", "ちんこ"].map { ForbiddenWord($0) })
+
+  @Test(
+    "a text of one kana over and over takes as long as any other, however many words begin with it",
+    arguments: ["し", "シ", "じ", "く", "き", "しシ", "しじ"])
+  func oneKana(piece: String) {
+    let text = String(repeating: piece, count: 998 / piece.count)
+    let borders = WordBorders(Array(text.unicodeScalars))
+    _ = Self.many.verdict(on: borders)
+    #expect(borders.steps < 40 * 998)
+  }
+
+  @Test("a letter in a row does not hide a word that sounds alike, however long the row is", arguments: [1, 2, 5, 6, 7, 8, 20, 500])
+  func rows(count: Int) {
+    func row(_ letter: String) -> String { String(repeating: letter, count: count) }
+    for text in ["\(row("く"))田ばれ", "おまえは\(row("く"))田ばれ", "く田\(row("ば"))れ", "く田ば\(row("れ"))"] {
+      #expect(!Self.many.matches(in: text).isEmpty, "\(text)")
+    }
+  }
+
   @Test("each of thousands of words is found once, with its place")
   func places() {
     let matches = Self.filter.matches(in: String(repeating: "a badword, ", count: 900))
