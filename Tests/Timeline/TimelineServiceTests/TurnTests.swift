@@ -36,8 +36,8 @@ struct TurnTests {
   @Test("Whoever had a turn comes behind all others who wait")
   func order() {
     var place = Place(places: 1, waiting: 16)
-    let one = place.come("a0", "a1", "a2", "a3", "a4", "a5")
-    #expect(one == ["begins", "waits", "waits", "waits", "waits", "refused"])
+    let one = place.come("a0", "a1", "a2", "a3", "a4")
+    #expect(one == ["begins", "waits", "waits", "waits", "waits"])
     let others = place.come("b0", "c0", "b1")
     #expect(others == ["waits", "waits", "waits"] && place.turns.count == 8)
     let begun = place.end("a", "b", "c", "a", "b", "a", "a", "a")
@@ -57,6 +57,15 @@ struct TurnTests {
     #expect(second == ["refused", "instead of c1", "instead of d1", "refused"])
     let begun = place.end("x", "y", "a", "b", "c", "d", "e", "f", "g", "h")
     #expect(begun == ["a0", "b0", "c0", "d0", "e0", "f0", "g0", "h0", nil, nil] && place.turns.count == 0)
+  }
+
+  @Test("Eight devices of one account may wait at once, and nobody has more than half of the places")
+  func devices() {
+    var place = Place(places: 1, waiting: 16)
+    let first = place.come("a0")
+    let devices = place.come("a1", "a2", "a3", "a4", "a5", "a6", "a7", "a8")
+    let more = place.come("a9", "b0")
+    #expect(first == ["begins"] && devices.allSatisfy { $0 == "waits" } && more == ["refused", "waits"])
   }
 
   @Test("Without places to wait, who comes first is served and the rest is refused")
@@ -98,11 +107,18 @@ struct TurnTests {
         waiting[begun, default: 0] -= 1
         since[begun] = 0
       }
-      #expect(waiting.values.allSatisfy { (0...3).contains($0) } && turns.count <= 13)
+      #expect(waiting.values.allSatisfy { (0...6).contains($0) } && turns.count <= 13)
     }
   }
 
   // MARK: Over HTTP
+
+  /// Settings by which four of one account or address may wait.
+  private static var fourOfOne: ServiceSettings {
+    var settings = RunningService.settings
+    settings.waitingWork = 8
+    return settings
+  }
 
   /// Asks several times at once, and keeps the statuses as they come.
   private final class Crowd: Sendable {
@@ -140,7 +156,7 @@ struct TurnTests {
   @Test("One account's images don't keep another's out")
   func images() async throws {
     let images = HeldImages()
-    try await RunningService.with(images: images) { service in
+    try await RunningService.with(Self.fourOfOne, images: images) { service in
       // If anything fails, the thread isn't held any longer either.
       defer { images.letThrough() }
       let (mika, ken) = (try await service.signUp("mika"), try await service.signUp("ken"))
@@ -165,7 +181,7 @@ struct TurnTests {
 
   @Test("One address's guesses don't keep another's sign-in and sign-up out")
   func passwords() async throws {
-    var settings = RunningService.settings
+    var settings = Self.fourOfOne
     (settings.workers, settings.isBehindProxy) = (1, true)
     try await RunningService.with(settings) { service in
       _ = try await service.signUp("mika")
@@ -195,7 +211,7 @@ struct TurnTests {
 
   @Test("One account's long texts keep neither another's nor short ones out")
   func longTexts() async throws {
-    try await RunningService.with { service in
+    try await RunningService.with(Self.fourOfOne) { service in
       let (mika, ken) = (try await service.signUp("mika"), try await service.signUp("ken"))
       let memo = String(repeating: "学", count: 2_000)
       let work = service.service.words.work

@@ -4,7 +4,7 @@ public struct ServiceSettings: Hashable, Sendable {
   public var passwordCost: PasswordCost
   /// Passwords hashed, and images read, at once.
   public var workers: Int
-  /// How many passwords, images or long texts may wait, each kind in its own queue; one account or address may have a quarter of the places.
+  /// How many passwords, images or long texts may wait, each kind in its own queue; one account or address may have half of the places.
   /// Other requests are told to slow down.
   public var waitingWork: Int
   /// Requests a second of one account, or of one address that is not signed in; 0 for no limit.

@@ -9,7 +9,7 @@ public final class BoundedWork: Sendable {
 
   /// Starts the threads.
   ///
-  /// - Parameter waiting: How many may wait, a quarter of them of one asker.
+  /// - Parameter waiting: How many may wait, half of them of one asker.
   public init(threads: Int, waiting: Int) {
     pool = NIOThreadPool(numberOfThreads: threads)
     turns = Mutex(Turns(places: threads, waiting: waiting))

@@ -24,11 +24,11 @@ struct Turns<Waiting: Sendable>: Sendable {
   /// Everyone who waits, the one who is next first.
   private var order: [String] = []
 
-  /// Begins without anyone. One of them may have a quarter of those who wait.
+  /// Begins without anyone. One of them may have half of the places to wait.
   init(places: Int, waiting most: Int) {
     self.places = places
     self.most = most
-    mostOfOne = (most + 3) / 4
+    mostOfOne = (most + 1) / 2
   }
 
   /// How many have their turn or wait.
