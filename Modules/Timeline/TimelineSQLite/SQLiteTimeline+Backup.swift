@@ -18,12 +18,20 @@ extension SQLiteTimeline {
     try begun(part)
     // As it is at one moment, in one piece, without a log next to it. SQLite fills a file that has no bytes.
     try await pool.writeWithoutTransaction { db in try db.execute(sql: "VACUUM INTO ?", arguments: [part]) }
+    try Self.unmark(part)
     do throws(SystemError) {
       try file.publish()
     } catch {
       guard error.code == EEXIST else { throw error }
       throw SQLiteTimelineError.exists
     }
+  }
+
+  /// Takes the mark away that a log belongs to a file: it has none.
+  private static func unmark(_ path: String) throws {
+    let queue = try DatabaseQueue(path: path)
+    defer { try? queue.close() }
+    try queue.write { db in try LogMark.clear(db) }
   }
 
   /// Puts a backup in the place of a database that nobody has open, even if that is damaged. What was there is kept at `kept`, or under a
@@ -66,9 +74,12 @@ extension SQLiteTimeline {
   /// Passes if a file is a whole backup, which is then in one piece.
   private static func checkBackup(_ path: String) throws {
     do {
+      // Before a connection makes a log.
+      let isLogMissing = try LogMark.isLogMissing(at: path)
       let check = try DatabaseQueue(path: path)
       defer { try? check.close() }
       try check.read { db in try TimelineSchema.check(db) }
+      guard !isLogMissing else { throw SQLiteTimelineError.withoutLog }
       guard try check.read({ try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }) == "ok" else { throw SQLiteTimelineError.damaged }
       try check.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }
     } catch let error as DatabaseError {
@@ -96,6 +107,7 @@ extension SQLiteTimeline {
     let queue = try DatabaseQueue(path: path)
     defer { try? queue.close() }
     try queue.write { db in
+      try LogMark.clear(db)
       try db.execute(
         sql: """
           INSERT INTO sqlite_sequence (name, seq) SELECT name, 0 FROM sqlite_schema
@@ -120,12 +132,15 @@ extension SQLiteTimeline {
   /// - Throws: ``SQLiteTimelineError/inUse``.
   private static func release(_ path: String) throws {
     do {
+      let hasLog = LogMark.hasLog(path)
       // Whoever has it open holds a lock on it, which leaving the log takes for itself.
       let present = try DatabaseQueue(path: path)
       defer { try? present.close() }
       try present.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
         guard try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE") == "delete" else { throw SQLiteTimelineError.inUse }
+        // What is kept is whole then, if it was.
+        if hasLog, try TimelineSchema.isMarked(db) { try LogMark.clear(db) }
       }
     } catch let error as DatabaseError {
       let isBusy = [.SQLITE_BUSY, .SQLITE_LOCKED].contains(error.resultCode)
@@ -149,10 +164,14 @@ extension SQLiteTimeline {
   ///
   /// - Throws: ``SQLiteTimelineError`` where it is none of ours; `DatabaseError` where it cannot be opened.
   public static func state(of path: String) throws -> TimelineFileState {
-    guard try hasTimeline(at: path) else { return .empty }
-    return try looking(at: path) { db in
-      let faults = try faults(of: db)
-      return try faults.isEmpty ? .whole(pendingSteps: TimelineSchema.pendingSteps(db)) : .damaged(faults)
+    do {
+      guard try hasTimeline(at: path) else { return .empty }
+      return try looking(at: path) { db in
+        let faults = try faults(of: db)
+        return try faults.isEmpty ? .whole(pendingSteps: TimelineSchema.pendingSteps(db)) : .damaged(faults)
+      }
+    } catch let error as DatabaseError {
+      throw SQLiteTimelineError.opening(error)
     }
   }
 
@@ -162,6 +181,7 @@ extension SQLiteTimeline {
   static func hasTimeline(at path: String) throws -> Bool {
     guard try size(of: path) == 0 else {
       try looking(at: path) { db in try TimelineSchema.check(db) }
+      if try LogMark.isLogMissing(at: path) { throw SQLiteTimelineError.withoutLog }
       return true
     }
     // SQLite would drop a log without its database, or take it for that of the next one there.
@@ -182,11 +202,19 @@ extension SQLiteTimeline {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(10)
-    // With a log beside it somebody may have it open; else nothing is made beside it.
-    let isAlone = !FileManager.default.fileExists(atPath: path + "-wal")
-    let queue = try DatabaseQueue(path: isAlone ? address(of: path, "immutable=1") : path, configuration: configuration)
-    defer { try? queue.close() }
-    return try queue.read(body)
+    do {
+      // With a log beside it somebody may have it open; else nothing is made beside it.
+      let queue = try DatabaseQueue(path: LogMark.hasLog(path) ? path : address(of: path, "immutable=1"), configuration: configuration)
+      defer { try? queue.close() }
+      return try queue.read(body)
+    } catch let error as DatabaseError where error.isOutOfSpace {
+      // If somebody had it open, there would be an index of its log, for which there is no room now.
+      guard let file = try? LoneFile(path) else { throw error }
+      defer { file.release() }
+      let queue = try DatabaseQueue(path: file.address, configuration: file.configuration)
+      defer { try? queue.close() }
+      return try queue.read(body)
+    }
   }
 
   /// A file as SQLite is told how to open it.

@@ -12,17 +12,56 @@ public final class SQLiteTimeline: TimelineStorage {
   let pool: DatabasePool
   /// How many bytes an account may store; nil for no limit.
   private let quota: Int?
+  /// The file, if it is only read and nobody else has it open.
+  private let file: LoneFile?
 
-  private init(pool: DatabasePool, quota: Int?) {
+  private init(pool: DatabasePool, quota: Int?, file: LoneFile? = nil) {
     self.pool = pool
     self.quota = quota
+    self.file = file
   }
 
   /// Opens the file, makes it if there is none, and brings its schema up to date. A file that is refused stays as it is, to the byte.
   ///
   /// - Parameter quota: How many bytes an account may store; nil for no limit.
-  /// - Throws: ``SQLiteTimelineError`` if it is of a newer service or isn't a timeline; `DatabaseError` if it can't be opened.
+  /// - Throws: ``SQLiteTimelineError`` if it is of a newer service, isn't a whole timeline or its disk is full; `DatabaseError` if it
+  ///   can't be opened.
   public static func open(_ path: String, quota: Int? = nil) throws -> SQLiteTimeline {
+    do {
+      return try opened(path, quota: quota)
+    } catch let error as DatabaseError {
+      throw SQLiteTimelineError.opening(error)
+    } catch let error as SystemError where [ENOSPC, EDQUOT, EFBIG].contains(error.code) {
+      throw SQLiteTimelineError.full
+    }
+  }
+
+  /// Opens a file that is there to read it, also if nothing can be written for want of room. Its tables have to be of this version.
+  ///
+  /// - Throws: As ``open(_:quota:)`` does; ``SQLiteTimelineError/full`` if the file or its tables would have to be made first.
+  public static func openToRead(_ path: String) throws -> SQLiteTimeline {
+    do {
+      guard try hasTimeline(at: path) else { throw SQLiteTimelineError.full }
+      // Whoever has it open keeps an index of its log, with which others read it, too. An index can't be made without room.
+      let file = try? LoneFile(path)
+      var configuration = file?.configuration ?? Configuration()
+      configuration.readonly = true
+      configuration.busyMode = .timeout(10)
+      configuration.maximumReaderCount = 1
+      let pool = try DatabasePool(path: file?.address ?? path, configuration: configuration)
+      let storage = SQLiteTimeline(pool: pool, quota: nil, file: file)
+      let pending = try pool.read { db in try TimelineSchema.pendingSteps(db) }
+      guard pending == 0 else {
+        try? storage.close()
+        throw SQLiteTimelineError.full
+      }
+      return storage
+    } catch let error as DatabaseError {
+      throw SQLiteTimelineError.opening(error)
+    }
+  }
+
+  private static func opened(_ path: String, quota: Int?) throws -> SQLiteTimeline {
     if try !hasTimeline(at: path) { try make(at: path) }
     var configuration = Configuration()
     configuration.foreignKeysEnabled = true
@@ -32,11 +71,19 @@ public final class SQLiteTimeline: TimelineStorage {
       // Five connections, none of which maps the file: what is mapped counts as the process's memory, once for each.
       try db.execute(sql: "PRAGMA cache_size = -24000")
     }
-    let pool = try DatabasePool(path: path, configuration: configuration)
-    try TimelineSchema.migrator.migrate(pool)
-    // After the pool set up the log, which resets it.
-    try pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
-    return SQLiteTimeline(pool: pool, quota: quota)
+    let storage = SQLiteTimeline(pool: try DatabasePool(path: path, configuration: configuration), quota: quota)
+    do {
+      try storage.pool.writeWithoutTransaction { db in
+        // After the pool set up the log, which resets it.
+        try db.execute(sql: "PRAGMA synchronous = FULL")
+        try LogMark.set(db)
+      }
+      try TimelineSchema.migrator.migrate(storage.pool)
+    } catch {
+      try? storage.close()
+      throw error
+    }
+    return storage
   }
 
   /// Makes a new timeline, as a whole or not at all, that nobody else on the machine may read. Its log gets the same permissions.
@@ -63,14 +110,13 @@ public final class SQLiteTimeline: TimelineStorage {
 
   /// Closes the file. Unless another process has it open, it is then whole without a log.
   public func close() throws {
-    try? pool.writeWithoutTransaction { db in
-      // Whoever is in the way has it open, and isn't waited for.
-      try db.execute(sql: "PRAGMA busy_timeout = 0")
-      try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
-    }
+    defer { file?.release() }
+    guard !pool.configuration.readonly else { return try pool.close() }
     // The connection that closes last removes the log, unless it can only read, as those have that the pool closes last.
     pool.invalidateReadOnlyConnections()
+    try? pool.writeWithoutTransaction { db in try LogMark.finish(db) }
     try pool.close()
+    LogMark.leaveLog(at: pool.path)
   }
 
   /// Reads in one transaction.
@@ -109,12 +155,16 @@ public enum SQLiteTimelineError: Error, Hashable, Sendable {
   case damaged
   /// There is a file of the name that a new one was to get.
   case exists
-  /// It is a database of something else, or none.
+  /// It is a database of something else.
   case foreign
+  /// Nothing more can be written to its disk.
+  case full
   /// A service has it open.
   case inUse
   /// It was written by a newer service.
   case newer
+  /// It isn't a database.
+  case noDatabase
   /// It was written by an older service, and what reads it does not change it.
   case older
   /// It has no tables, although it isn't empty, or has a log without its database: a part of it is missing.
@@ -123,4 +173,6 @@ public enum SQLiteTimelineError: Error, Hashable, Sendable {
   case unopened
   /// It has to be locked, which takes the right to write to it.
   case unwritable
+  /// A log belongs to it that isn't there (``LogMark``): it was copied alone, or has lost its log.
+  case withoutLog
 }

@@ -2,6 +2,7 @@ package import CommandDescriptions
 public import ProgramSupport
 public import TimelineRules
 public import TimelineService
+import TimelineStorage
 
 /// What a program hands to the commands: what is not the same in every run, and the parts that are chosen by it.
 public struct ServerParts: Sendable {
@@ -55,6 +56,8 @@ public enum ServerCommands {
       return try await command.run(in: context)
     } catch let error as ConfigurationError {
       throw ProgramError(.badSettings, language.words(error.message))
+    } catch let failure as any StorageFailure where failure.isOutOfSpace {
+      throw context.full(try context.configuration().database.description)
     }
   }
 

@@ -43,12 +43,13 @@ struct SQLiteBehaviourTests {
   func ping() async throws {
     let path = try path
     let storage = try SQLiteTimeline.open(path)
-    func logged() -> Int { FileManager.default.contents(atPath: path + "-wal")?.count ?? 0 }
+    func logged() -> Data { FileManager.default.contents(atPath: path + "-wal") ?? Data() }
     let before = logged()
     try await storage.ping(writing: false)
     #expect(logged() == before)
     try await storage.ping(writing: true)
-    #expect(logged() > before)
+    // A log whose pages are in the file is written anew from its beginning.
+    #expect(logged() != before)
     try storage.close()
   }
 
@@ -141,7 +142,8 @@ struct SQLiteBehaviourTests {
     try await storage.pool.write { try $0.execute(sql: "DELETE FROM grdb_migrations WHERE identifier LIKE '2 %'") }
     try storage.close()
     let before = try files()
-    #expect(try SQLiteTimeline.state(of: path) == .whole(pendingSteps: 1))
+    // It, and those behind it.
+    #expect(try SQLiteTimeline.state(of: path) == .whole(pendingSteps: 3))
     #expect(try files() == before)
     // Nor is it moved anywhere before the service that it is moved to knows it.
     #expect(throws: SQLiteTimelineError.older) { try SQLiteArchive(path) }

@@ -199,6 +199,141 @@ struct SQLiteFileTests {
     try moved.close()
   }
 
+  /// Copies a file alone or with its log, as it's at this moment: so it is left by a killed service, too.
+  private func copyFile(withLog hasLog: Bool) throws {
+    for suffix in [""] + UnfinishedFile.sidecars { unlink(copy + suffix) }
+    for suffix in hasLog ? ["", "-wal"] : [""] { try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix) }
+  }
+
+  @Test("A file that was copied without its log, or has lost it, is reported as that and stays as it is")
+  func copiedAlone() async throws {
+    let storage = try SQLiteTimeline.open(path)
+    let world = World(storage)
+    let mika = try await world.person("mika")
+    try copyFile(withLog: false)
+    func checkRefusal() throws {
+      let before = FileManager.default.contents(atPath: copy)
+      #expect(throws: SQLiteTimelineError.withoutLog) { try SQLiteTimeline.state(of: copy) }
+      #expect(throws: SQLiteTimelineError.withoutLog) { try SQLiteTimeline.open(copy) }
+      #expect(throws: SQLiteTimelineError.withoutLog) { try SQLiteTimeline.openToRead(copy) }
+      #expect(throws: SQLiteTimelineError.withoutLog) { try SQLiteArchive(copy) }
+      let other = directory.path + "/other.sqlite"
+      #expect(throws: SQLiteTimelineError.withoutLog) { try SQLiteTimeline.restore(copy, to: other, keeping: other + ".before") }
+      #expect(FileManager.default.contents(atPath: copy) == before && !FileManager.default.fileExists(atPath: copy + "-wal"))
+    }
+    try checkRefusal()
+    // More than SQLite leaves in the log: the file has some of the posts then.
+    let memo = String(repeating: "a", count: 60_000)
+    for _ in 0..<100 { try await world.post(memo, by: mika) }
+    try copyFile(withLog: false)
+    try checkRefusal()
+    // A command that ends while the service runs changes nothing about that.
+    try SQLiteTimeline.open(path).close()
+    try await world.post("last", by: mika)
+    try copyFile(withLog: false)
+    try checkRefusal()
+    try copyFile(withLog: true)
+    #expect(try SQLiteTimeline.state(of: copy) == .whole(pendingSteps: 0))
+    try storage.close()
+    try copyFile(withLog: false)
+    #expect(try SQLiteTimeline.state(of: copy) == .whole(pendingSteps: 0))
+  }
+
+  @Test("After a kill, whoever has the file open next and closes it leaves it whole without its log")
+  func closedAfterKill() async throws {
+    let storage = try SQLiteTimeline.open(path)
+    _ = try await World(storage).person("mika")
+    try copyFile(withLog: true)
+    try storage.close()
+    try SQLiteTimeline.open(copy).close()
+    #expect(!FileManager.default.fileExists(atPath: copy + "-wal"))
+    #expect(try SQLiteTimeline.state(of: copy) == .whole(pendingSteps: 0))
+    let again = try SQLiteTimeline.open(copy)
+    #expect(try await again.totals().accounts == 1)
+    try again.close()
+  }
+
+  @Test("What another program wrote into the file from its log is used once the mark is taken away, as the message says")
+  func foreignClosing() async throws {
+    let storage = try SQLiteTimeline.open(path)
+    _ = try await World(storage).person("mika")
+    try copyFile(withLog: true)
+    try storage.close()
+    let other = try DatabaseQueue(path: copy)
+    let accounts = try await other.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM account") }
+    #expect(accounts == 1)
+    try other.close()
+    #expect(throws: SQLiteTimelineError.withoutLog) { try SQLiteTimeline.state(of: copy) }
+    let mending = try DatabaseQueue(path: copy)
+    try await mending.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 0") }
+    try mending.close()
+    #expect(try SQLiteTimeline.state(of: copy) == .whole(pendingSteps: 0))
+  }
+
+  @Test("A file that could not be unmarked when it was closed has an empty log, and is whole")
+  func emptyLog() async throws {
+    try SQLiteTimeline.open(path).close()
+    LogMark.leaveLog(at: path)
+    #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
+    let other = try DatabaseQueue(path: path)
+    try await other.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = 1") }
+    try other.close()
+    LogMark.leaveLog(at: path)
+    #expect(FileManager.default.contents(atPath: path + "-wal") == Data())
+    #expect(try SQLiteTimeline.state(of: path) == .whole(pendingSteps: 0))
+    try SQLiteTimeline.open(path).close()
+    #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
+    #expect(try SQLiteTimeline.state(of: path) == .whole(pendingSteps: 0))
+  }
+
+  @Test("A file that a link leads to is read with the log that is next to it")
+  func linked() async throws {
+    let storage = try SQLiteTimeline.open(path)
+    _ = try await World(storage).person("mika")
+    let link = directory.path + "/link.sqlite"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    #expect(try SQLiteTimeline.state(of: link) == .whole(pendingSteps: 0))
+    let other = try SQLiteTimeline.open(link)
+    #expect(try await other.totals().accounts == 1)
+    try other.close()
+    try storage.close()
+  }
+
+  @Test("A file is read and copied without a change next to it, while a service has it open, after a stop and after a kill")
+  func reading() async throws {
+    let storage = try SQLiteTimeline.open(path)
+    let world = World(storage)
+    try await world.post("a", by: world.person("mika"))
+    let backup = directory.path + "/backup.sqlite"
+    func checkReading(_ path: String) async throws {
+      let before = try files()
+      let reading = try SQLiteTimeline.openToRead(path)
+      #expect(try await World(reading).memos(.everyone, for: nil) == ["a"])
+      await #expect(throws: (any Error).self) { try await reading.setWord("x", .forbidden, isThere: true) }
+      try await reading.copy(to: backup)
+      #expect(try SQLiteTimeline.state(of: backup) == .whole(pendingSteps: 0))
+      unlink(backup)
+      try reading.close()
+      #expect(try files() == before)
+    }
+    try await checkReading(path)
+    try copyFile(withLog: true)
+    try await checkReading(copy)
+    try storage.close()
+    try await checkReading(path)
+  }
+
+  @Test("A file that isn't a database is reported as that")
+  func text() throws {
+    try Data("no database at all".utf8).write(to: URL(fileURLWithPath: path))
+    let before = try files()
+    #expect(throws: SQLiteTimelineError.noDatabase) { try SQLiteTimeline.state(of: path) }
+    #expect(throws: SQLiteTimelineError.noDatabase) { try SQLiteTimeline.open(path) }
+    #expect(throws: SQLiteTimelineError.noDatabase) { try SQLiteArchive(path) }
+    #expect(throws: SQLiteTimelineError.foreign) { try SQLiteTimeline.restore(path, to: copy, keeping: copy + ".before") }
+    #expect(try files() == before)
+  }
+
   /// Files of which a part is missing, by what they are.
   enum Part: String, CaseIterable {
     /// A database that was copied without its log, in which everything was.

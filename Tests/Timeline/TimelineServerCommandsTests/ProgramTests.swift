@@ -17,6 +17,7 @@ struct ProgramTests {
   }()
 
   private var environment: [String: String] { ["HOME": directory.path, "PATH": "/usr/bin:/bin"] }
+  private var english: [String: String] { environment.merging(["KIROKU_SERVER_LANG": "en"]) { $1 } }
   private var database: String { directory.path + "/.local/share/kiroku-server/timeline.sqlite" }
 
   private func run(_ arguments: String..., language: String = "en") throws -> ProgramRun {
@@ -185,6 +186,87 @@ struct ProgramTests {
     #expect(mended.status == 0 && mended.output.contains(".before-") && mended.output.contains("everybody has to sign in again"))
     #expect(try FileManager.default.attributesOfItem(atPath: database)[.posixPermissions] as? Int == 0o600)
     #expect((try run("accounts", "list", "--json").json?["accounts"] as? [Any])?.count == 5)
+  }
+
+  @Test("A copy without its log is refused, of a service that runs and of one that was killed, and so is a log without its file")
+  func copiedAlone() throws {
+    let (program, port) = try serve()
+    let form: JSONValue = ["handle": "mika", "password": "a long enough phrase"]
+    #expect(try ask(port, "POST", "/v1/accounts", form).status == 201)
+    let copy = directory.path + "/copy.sqlite"
+    func copyFile(_ suffixes: String...) throws {
+      for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: copy + suffix) }
+      for suffix in suffixes { try FileManager.default.copyItem(atPath: database + suffix, toPath: copy + suffix) }
+    }
+    for isKilled in [false, true] {
+      if isKilled { _ = program.killAndCollect() }
+      try copyFile("")
+      for command in ["check", "serve"] {
+        let refused = try run(command, "--database", copy, "--listen", "127.0.0.1:0", "--metrics", "off")
+        #expect(refused.status == 74 && refused.error.contains("sqlite3 '\(copy)' 'PRAGMA user_version = 0'"), "\(command)")
+      }
+      #expect(try run("restore", copy).status == 65)
+      try copyFile("", "-wal")
+      #expect(try run("check", "--database", copy).status == 0)
+      try copyFile("-wal")
+      for command in ["check", "serve", "words"] {
+        let more = command == "words" ? ["list"] : ["--listen", "127.0.0.1:0", "--metrics", "off"]
+        let refused = try RunningProgram([Self.program, command] + more + ["--database", copy], environment: english)
+          .finish(within: .seconds(120))
+        #expect(refused.status == 74 && refused.error.contains("is incomplete"), "\(command)")
+      }
+    }
+    // Who closes the file next brings everything into it.
+    #expect(try run("words", "list").status == 0)
+    try copyFile("")
+    #expect(try run("check", "--database", copy).status == 0)
+    #expect(try run("accounts", "show", "mika", "--database", copy).status == 0)
+  }
+
+  @Test("On a full disk the operator's lists are shown and changes say that it's full, while it serves and after it stopped or was killed")
+  func operatingOnFullDisk() throws {
+    let (first, _) = try serve("--demo")
+    /// Runs a command that can't write anything.
+    func runFull(_ arguments: String) throws -> ProgramRun {
+      let line = "trap '' XFSZ; exec /usr/bin/prlimit --fsize=0: '\(Self.program)' \(arguments)"
+      return try RunningProgram(["/bin/sh", "-c", line], environment: english).finish(within: .seconds(120))
+    }
+    func checkCommands(_ state: String) throws {
+      let list = try runFull("accounts list --json")
+      #expect(list.status == 0 && (list.json?["accounts"] as? [Any])?.count == 6, "\(state)")
+      for reading in ["accounts show mika", "words list", "words try text", "reports list", "usage", "check"] {
+        #expect(try runFull(reading).status == 0, "\(state): \(reading)")
+      }
+      for change in ["accounts lock mika", "words add badword", "accounts delete mika --yes"] {
+        let refused = try runFull(change)
+        #expect(refused.status == 74 && refused.error.contains("is full"), "\(state): \(change)")
+      }
+      let backup = try runFull("backup '\(directory.path)/backup.sqlite'")
+      #expect(backup.status == 73 && backup.error.contains("backup.sqlite"), "\(state)")
+    }
+    try checkCommands("serving")
+    _ = first.killAndCollect()
+    try checkCommands("killed")
+    let (second, _) = try serve()
+    kill(second.processID, SIGTERM)
+    #expect(second.finish(within: .seconds(120)).status == 0)
+    try checkCommands("stopped")
+    #expect((try run("accounts", "list", "--json").json?["accounts"] as? [Any])?.count == 6)
+    #expect(try run("words", "list").output == "")
+    #expect(try run("check").status == 0)
+  }
+
+  @Test("A file that isn't a database is reported as that")
+  func noDatabase() throws {
+    try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
+    let text = directory.path + "/notes.txt"
+    try Data("Bring the timeline up to date.\n".utf8).write(to: URL(fileURLWithPath: text))
+    for arguments in [["check"], ["accounts", "list"], ["backup", directory.path + "/copy.sqlite"]] {
+      let refused = try RunningProgram([Self.program] + arguments + ["--database", text], environment: english)
+        .finish(within: .seconds(120))
+      #expect(refused.status == 74 && refused.error.contains("isn't a database"), "\(arguments)")
+    }
+    #expect(FileManager.default.contents(atPath: text) == Data("Bring the timeline up to date.\n".utf8))
   }
 
   @Test("Checking says what serving would refuse, and changes nothing")

@@ -6,32 +6,31 @@ public import TimelineStorage
 /// A SQLite timeline that is moved elsewhere: it is read as it is, and nobody else opens it until it is closed.
 public final class SQLiteArchive: ArchiveSource {
   private let queue: DatabaseQueue
-  private let lock: SQLiteFileLock
+  private let file: LoneFile
 
   /// Opens a file without changing it, and keeps everybody else from opening it.
   ///
   /// - Throws: ``SQLiteTimelineError``: ``SQLiteTimelineError/inUse`` where a service has it open, ``SQLiteTimelineError/unwritable``
-  ///   where it is not ours to lock, ``SQLiteTimelineError/older`` where its tables are not this service's yet; `DatabaseError` where it is no database.
+  ///   where it is not ours to lock, ``SQLiteTimelineError/older`` where its tables are not this service's yet,
+  ///   ``SQLiteTimelineError/withoutLog`` or ``SQLiteTimelineError/noDatabase``; `DatabaseError` where it cannot be read.
   public init(_ path: String) throws {
-    lock = try SQLiteFileLock(path)
-    var configuration = Configuration()
-    configuration.readonly = true
-    // A log that a service left, as it was killed, is read with the file, its index in memory. Nobody else is there, so SQLite need not look for
-    // them, and what closes the last connection to a log, which moves it into the file, cannot write.
-    let hasLog = FileManager.default.fileExists(atPath: path + "-wal")
-    if hasLog { configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") } }
-    let address = SQLiteTimeline.address(of: path, hasLog ? "vfs=unix-none" : "immutable=1")
-    queue = try DatabaseQueue(path: address, configuration: configuration)
-    try queue.read { db in
-      try TimelineSchema.check(db)
-      guard try TimelineSchema.pendingSteps(db) == 0 else { throw SQLiteTimelineError.older }
+    file = try LoneFile(path)
+    do {
+      queue = try DatabaseQueue(path: file.address, configuration: file.configuration)
+      try queue.read { db in
+        try TimelineSchema.check(db)
+        guard try TimelineSchema.pendingSteps(db) == 0 else { throw SQLiteTimelineError.older }
+      }
+      if try LogMark.isLogMissing(at: path) { throw SQLiteTimelineError.withoutLog }
+    } catch let error as DatabaseError {
+      throw SQLiteTimelineError.opening(error)
     }
   }
 
   /// Lets others open it again.
   public func close() throws {
     try queue.close()
-    lock.release()
+    file.release()
   }
 
   public func count(of table: ArchiveTable) throws -> Int {

@@ -44,9 +44,12 @@ public enum TimelineSchema {
     // What was written through a log that isn't there may have left a file without any table.
     let hasTables = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations')")
     guard hasTables == true else { throw SQLiteTimelineError.unfinished }
-    guard try Int.fetchOne(db, sql: "PRAGMA application_id") == applicationID else { throw SQLiteTimelineError.foreign }
+    guard try isMarked(db) else { throw SQLiteTimelineError.foreign }
     guard try !migrator.hasBeenSuperseded(db) else { throw SQLiteTimelineError.newer }
   }
+
+  /// Whether a database says that it is a timeline's.
+  static func isMarked(_ db: Database) throws -> Bool { try Int.fetchOne(db, sql: "PRAGMA application_id") == applicationID }
 
   /// How many steps are to be taken when it is opened.
   static func pendingSteps(_ db: Database) throws -> Int {

@@ -8,6 +8,26 @@ extension CommandContext {
   /// Opens the database that is there.
   func open() async throws -> any TimelineStorage { try await open(configuration().database, isMade: false) }
 
+  /// Opens the database that is there to read it, also if its disk is full.
+  func openToRead() async throws -> any TimelineStorage {
+    switch try configuration().database {
+    case .sqlite(let path): return try openToRead(path)
+    case .postgres(let address): return try await open(.postgres(address), isMade: false)
+    }
+  }
+
+  /// Opens a file that is there to read it, also if its disk is full.
+  func openToRead(_ path: String) throws -> SQLiteTimeline {
+    try checkPresence(of: path)
+    return try opening(path) {
+      do {
+        return try SQLiteTimeline.open(path)
+      } catch SQLiteTimelineError.full {
+        return try SQLiteTimeline.openToRead(path)
+      }
+    }
+  }
+
   /// Opens a database, and brings its tables up to date.
   ///
   /// - Parameters:
@@ -44,6 +64,8 @@ extension CommandContext {
 
   func checkPresence(of path: String) throws {
     guard !FileManager.default.fileExists(atPath: path) else { return }
+    // It may have left its log behind.
+    _ = try opening(path) { try SQLiteTimeline.state(of: path) }
     throw ProgramError(
       .inputOutput,
       language.words(
@@ -61,6 +83,15 @@ extension CommandContext {
       throw newer(path)
     } catch SQLiteTimelineError.unfinished {
       throw unfinished(path)
+    } catch SQLiteTimelineError.withoutLog {
+      throw withoutLog(path)
+    } catch SQLiteTimelineError.full {
+      throw full(path)
+    } catch SQLiteTimelineError.noDatabase {
+      throw ProgramError(
+        .inputOutput,
+        language.words(
+          "“\(path)” isn't a database. Name another file with --database.", "「\(path)」はデータベースではありません。--databaseで別のファイルを指定してください。"))
     } catch {
       throw unopened(path)
     }
@@ -123,6 +154,24 @@ extension CommandContext {
       language.words(
         "The timeline at “\(path)” is incomplete: the file or its “\(path)-wal” is missing. Stop the service and copy both again, or restore a backup. To start a new timeline, move what is left elsewhere.",
         "「\(path)」のタイムラインは不完全です。本体か「\(path)-wal」がありません。サービスを止めてから両方をコピーし直すか、バックアップを復元してください。新しく始めるには、残っているファイルを別の場所へ移動してください。"))
+  }
+
+  private func withoutLog(_ path: String) -> ProgramError {
+    ProgramError(
+      .inputOutput,
+      language.words(
+        "“\(path)” lacks its latest changes: they were in “\(path)-wal”, which isn't there. Stop the service and copy both files, or restore a backup. To use the file without them, or if another program has already written them into it, run: sqlite3 '\(path)' 'PRAGMA user_version = 0'",
+        "「\(path)」には最近の変更がありません。変更が入っている「\(path)-wal」が見つかりません。サービスを止めてから両方をコピーするか、バックアップを復元してください。変更なしで使う場合や、ほかのプログラムがすでに書き込んだ場合は、次を実行してください：sqlite3 '\(path)' 'PRAGMA user_version = 0'"
+      ))
+  }
+
+  /// A disk on which nothing more can be stored.
+  func full(_ path: String) -> ProgramError {
+    ProgramError(
+      .inputOutput,
+      language.words(
+        "Nothing was changed: the disk of “\(path)” is full, or a limit allows no more. Free some space, then try again.",
+        "変更していません。「\(path)」のディスクがいっぱいか、上限に達しています。空きを作ってから、もう一度実行してください。"))
   }
 
   /// A database that cannot be opened.

@@ -21,7 +21,7 @@ enum AccountsCommand: ServerCommandGroup {
     init(_: inout CommandArguments) {}
 
     func run(in context: CommandContext) async throws -> ExitCode {
-      let storage = try await context.open()
+      let storage = try await context.openToRead()
       defer { try? storage.close() }
       let rows = try await context.all { try await storage.accounts($0) }
       return context.write(
@@ -38,7 +38,7 @@ enum AccountsCommand: ServerCommandGroup {
     init(_ arguments: inout CommandArguments) { handle = AccountsCommand.handle(&arguments) }
 
     func run(in context: CommandContext) async throws -> ExitCode {
-      try await AccountsCommand.with(handle, context) { storage in
+      try await AccountsCommand.with(handle, context, isRead: true) { storage in
         let row = try await storage.accountRow(of: handle)
         return context.write(AccountsCommand.document(row), lines: [AccountsCommand.line(row, context.language)])
       }
@@ -126,9 +126,9 @@ enum AccountsCommand: ServerCommandGroup {
   }
 
   private static func with(
-    _ handle: String, _ context: CommandContext, _ body: (any TimelineStorage) async throws -> ExitCode
+    _ handle: String, _ context: CommandContext, isRead: Bool = false, _ body: (any TimelineStorage) async throws -> ExitCode
   ) async throws -> ExitCode {
-    let storage = try await context.open()
+    let storage = try await isRead ? context.openToRead() : context.open()
     defer { try? storage.close() }
     do {
       return try await body(storage)

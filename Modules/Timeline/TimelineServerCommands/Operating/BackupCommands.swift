@@ -20,8 +20,7 @@ struct BackupCommand: ServerCommand {
     let language = context.language
     guard !FileManager.default.fileExists(atPath: file) else { throw exists(language) }
     let path = try context.file(for: "kiroku-server backup")
-    try context.checkPresence(of: path)
-    let storage = try context.opening(path) { try SQLiteTimeline.open(path) }
+    let storage = try context.openToRead(path)
     defer { try? storage.close() }
     do {
       try await storage.copy(to: file)
@@ -68,7 +67,7 @@ struct RestoreCommand: ServerCommand {
     } catch SQLiteTimelineError.inUse {
       throw ProgramError(
         .busy, language.words("The database is in use. Stop kiroku-server, then restore.", "データベースは使用中です。kiroku-serverを止めてから復元してください。"))
-    } catch SQLiteTimelineError.foreign {
+    } catch SQLiteTimelineError.foreign, SQLiteTimelineError.noDatabase {
       throw ProgramError(
         .badData,
         language.words(
@@ -80,6 +79,13 @@ struct RestoreCommand: ServerCommand {
         language.words(
           "“\(file)” is incomplete: the rest is in “\(file)-wal”. Nothing was changed. Put that file next to it, or name another backup.",
           "「\(file)」は不完全です。残りのデータは「\(file)-wal」にあります。何も変更していません。そのファイルを同じフォルダに置くか、別のバックアップを指定してください。"))
+    } catch SQLiteTimelineError.withoutLog {
+      throw ProgramError(
+        .badData,
+        language.words(
+          "“\(file)” lacks its latest changes: they were in “\(file)-wal”, which isn't there. Nothing was changed. Name another file. To restore it without them, run first: sqlite3 '\(file)' 'PRAGMA user_version = 0'",
+          "「\(file)」には最近の変更がありません。変更が入っている「\(file)-wal」が見つかりません。何も変更していません。別のファイルを指定してください。変更なしで復元するには、先に次を実行してください：sqlite3 '\(file)' 'PRAGMA user_version = 0'"
+        ))
     } catch SQLiteTimelineError.damaged {
       throw ProgramError(
         .inputOutput,

@@ -75,6 +75,8 @@ struct CheckCommand: ServerCommand {
   private func database(_ path: String, _ context: CommandContext, _ lines: inout [String]) throws -> Int? {
     let language = context.language
     guard FileManager.default.fileExists(atPath: path) else {
+      // It may have left its log behind, which no server would take for that of a new one.
+      _ = try context.opening(path) { try SQLiteTimeline.state(of: path) }
       try checkFolder(of: path, context)
       lines.append(language.words("database: not there yet, \(path)", "データベース：まだありません（\(path)）"))
       return nil

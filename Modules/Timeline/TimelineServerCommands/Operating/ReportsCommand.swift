@@ -21,7 +21,7 @@ enum ReportsCommand: ServerCommandGroup {
     }
 
     func run(in context: CommandContext) async throws -> ExitCode {
-      let storage = try await context.open()
+      let storage = try await context.openToRead()
       defer { try? storage.close() }
       let rows = try await context.all { try await storage.reports(open: !isAll, $0) }
       let documents = rows.map { row -> JSONValue in

@@ -37,7 +37,7 @@ struct UsageCommand: ServerCommand {
           "“\(quoted)” is no period such as 2026-11 or 2026-11-01..2026-11-22.", "「\(quoted)」は2026-11や2026-11-01..2026-11-22のような期間ではありません。")
       )
     }
-    let storage = try await context.open()
+    let storage = try await context.openToRead()
     defer { try? storage.close() }
     let rows = try await storage.usage(from: first, to: last)
     let few = context.language.words("fewer than five people", "5人未満")

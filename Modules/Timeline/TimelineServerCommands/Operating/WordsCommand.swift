@@ -21,7 +21,7 @@ enum WordsCommand: ServerCommandGroup {
     init(_: inout CommandArguments) {}
 
     func run(in context: CommandContext) async throws -> ExitCode {
-      let storage = try await context.open()
+      let storage = try await context.openToRead()
       defer { try? storage.close() }
       let list = try await storage.words().list
       let (anywhere, allowed) = (context.language.words("anywhere", "語中も"), context.language.words("allowed", "許可"))
@@ -102,7 +102,7 @@ enum WordsCommand: ServerCommandGroup {
     init(_ arguments: inout CommandArguments) { text = arguments.requiredOperand("text", Phrase("The text.", "テキスト。")) }
 
     func run(in context: CommandContext) async throws -> ExitCode {
-      let storage = try await context.open()
+      let storage = try await context.openToRead()
       defer { try? storage.close() }
       let found = context.parts.words(try await storage.words().list).words(in: text)
       let documents = found.map { found -> JSONValue in

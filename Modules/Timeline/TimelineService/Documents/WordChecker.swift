@@ -8,8 +8,8 @@ struct WordChecker: Sendable {
     let filter = Mutex<(version: Int, filter: any WordFilter)?>(nil)
   }
 
-  /// Bytes of texts that are checked at once, on the threads that serve everyone. Whatever is in a text, checking it takes a few milliseconds for
-  /// so many.
+  /// Bytes of texts that are checked at once, on the threads that serve everyone. Whatever is in a text, checking it takes a few
+  /// milliseconds for so many.
   static let shortBytes = 3_000
 
   let storage: any TimelineStorage

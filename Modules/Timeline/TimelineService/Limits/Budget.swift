@@ -6,8 +6,9 @@ import TimelineContract
 ///
 /// Limits that count requests don't bound memory, since the client decides how much each of them holds, and for how long.
 ///
-/// When a limit that several share is nearly reached, those who hold most are refused first: nobody gets more than twice what is left. So some
-/// room always remains for a newcomer who needs little. If three accounts take all they can get, each has two sevenths, and one seventh is left.
+/// When a limit that several share is nearly reached, those who hold most are refused first: nobody gets more than twice what is left.
+/// So some room always remains for a newcomer who needs little. If three accounts take all they can get, each has two sevenths, and one
+/// seventh is left.
 final class Budget: Sendable {
   /// Who holds something.
   struct Holder: Hashable, Sendable {

@@ -9,8 +9,8 @@ import TimelineContract
 /// Closes a connection whose next request does not begin, or does not end, in time: one byte a second does not hold it open. A body has to
 /// arrive at a certain speed besides, since what has arrived of it stays counted in the ``Budget`` until all of it is there.
 ///
-/// If a request is answered before its body ended, HTTP/2 ends its stream, while HTTP/1.1 goes on reading as long as a head may take: a client
-/// that still sends could miss the answer if its connection was closed at once.
+/// If a request is answered before its body ended, HTTP/2 ends its stream, while HTTP/1.1 goes on reading as long as a head may take: a
+/// client that still sends could miss the answer if its connection was closed at once.
 final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -117,8 +117,8 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Asks the client to send no more of a body whose request is answered (RFC 9113, 8.1). Closing the channel would tell it that the request was
-  /// cancelled.
+  /// Asks the client to send no more of a body whose request is answered (RFC 9113, 8.1). Closing the channel would tell it that the
+  /// request was cancelled.
   private func endStream(_ channel: any Channel) {
     channel.triggerUserOutboundEvent(NIOHTTP2FramePayloadToHTTPEvent.reset(code: .noError), promise: nil)
   }
